@@ -1,0 +1,347 @@
+"""The typed form of card text: what every game's card language shares.
+
+A text is a tree of `Node`s. Each class states in `phrase` how it is written; the grammar that reads it
+and the printer that writes it are both made from that one line (`cutin.language`).
+
+In a phrase:
+
+* plain words and punctuation stand for themselves;
+* ``{field}`` is a field of the class, read by its annotated type: another category of node, ``int``,
+  ``str`` (a quoted text) or a ``Literal`` of words;
+* ``{field:SEP}`` is a tuple, its items separated by SEP (``{field: }``: by a space; may be empty only
+  if the field's default is an empty tuple);
+* ``[... {field} ...]`` is optional, present when the field is neither ``None`` nor ``False``; a ``bool``
+  field is written ``[{field}words]`` and stands for its words;
+* ``get|gets``: two forms of a word, the first if the subject before it is plural, else the second.
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar, Literal
+
+import msgspec
+
+
+class Node(msgspec.Struct, frozen=True):
+    """A part of a text. Immutable, compared by value."""
+
+    phrase: ClassVar[str] = ""
+
+
+# --- categories -------------------------------------------------------------------------------------
+
+
+class Ability(Node, frozen=True):
+    """A whole line of text."""
+
+
+class Keyword(Ability, frozen=True):
+    """A line that is only a keyword; also what `Gains` grants."""
+
+
+class Effect(Node, frozen=True):
+    """Something that happens, once."""
+
+
+class Change(Node, frozen=True):
+    """A predicate that holds for a card for a while ("gets +1/+1/+1", "takes no damage")."""
+
+
+class Static(Node, frozen=True):
+    """What an always applied text says."""
+
+
+class Condition(Node, frozen=True):
+    """True or false in a state, seen from a text's player and card."""
+
+
+class Trigger(Node, frozen=True):
+    """What a triggered text waits for."""
+
+
+class Moment(Node, frozen=True):
+    """A point of the turn at which delayed effects happen and triggers look."""
+
+
+class Timing(Node, frozen=True):
+    """When a text or a card can be played."""
+
+
+class Cost(Node, frozen=True):
+    """One part of what is paid for a text."""
+
+
+class Amount(Node, frozen=True):
+    """A whole number, known or counted."""
+
+
+class Cards(Node, frozen=True):
+    """A set of cards by description."""
+
+
+class Adjective(Node, frozen=True):
+    """Narrows `Cards`, written before the noun ("own", "rolled")."""
+
+
+class Noun(Node, frozen=True):
+    """The kind of card."""
+
+
+class Qualifier(Node, frozen=True):
+    """Narrows `Cards`, written after the noun ("in a battle area")."""
+
+
+class Pick(Node, frozen=True):
+    """The cards an effect works on: targets, all of a description, or cards already spoken of."""
+
+
+class Who(Node, frozen=True):
+    """One player or both, seen from the text's player."""
+
+
+class Place(Node, frozen=True):
+    """Where cards are put."""
+
+
+# --- amounts ----------------------------------------------------------------------------------------
+
+
+class Number(Amount, frozen=True):
+    phrase: ClassVar[str] = "{value}"
+    value: int
+
+
+class X(Amount, frozen=True):
+    """The X chosen on play, or defined by the text's "where X is"."""
+
+    phrase: ClassVar[str] = "X"
+
+
+class CountOf(Amount, frozen=True):
+    phrase: ClassVar[str] = "the number of {cards}"
+    cards: Cards
+
+
+class Plus(Amount, frozen=True):
+    phrase: ClassVar[str] = "({left} plus {right})"
+    left: Amount
+    right: Amount
+
+
+class Minus(Amount, frozen=True):
+    phrase: ClassVar[str] = "({left} minus {right})"
+    left: Amount
+    right: Amount
+
+
+# --- cards and picks --------------------------------------------------------------------------------
+
+
+class Described(Cards, frozen=True):
+    """`adjectives noun qualifiers`, all of which hold."""
+
+    phrase: ClassVar[str] = "{before: }{noun}{after: }"
+    before: tuple[Adjective, ...] = ()
+    noun: Noun = msgspec.field(default_factory=Noun)
+    after: tuple[Qualifier, ...] = ()
+
+
+class Target(Pick, frozen=True):
+    """Chosen when the text is played: "1 own Unit", "2 Units"."""
+
+    phrase: ClassVar[str] = "{count} {cards}"
+    count: Amount
+    cards: Cards
+
+
+class TargetUpTo(Pick, frozen=True):
+    phrase: ClassVar[str] = "up to {count} {cards}"
+    count: Amount
+    cards: Cards
+
+
+class All(Pick, frozen=True):
+    """Determined on resolution."""
+
+    phrase: ClassVar[str] = "all {cards}"
+    cards: Cards
+
+
+class This(Pick, frozen=True):
+    phrase: ClassVar[str] = "this card"
+
+
+class ThatCard(Pick, frozen=True):
+    """The first target of the text; in a triggered text the card that its trigger speaks of."""
+
+    phrase: ClassVar[str] = "that card"
+
+
+class ThoseCards(Pick, frozen=True):
+    """All targets of the text."""
+
+    phrase: ClassVar[str] = "those cards"
+
+
+class Chosen(Pick, frozen=True):
+    """What the last `Choose` of this text took."""
+
+    phrase: ClassVar[str] = "the chosen card|cards"
+
+
+# --- players ----------------------------------------------------------------------------------------
+
+
+class You(Who, frozen=True):
+    phrase: ClassVar[str] = "you"
+
+
+class Enemy(Who, frozen=True):
+    phrase: ClassVar[str] = "the enemy player"
+
+
+class EachPlayer(Who, frozen=True):
+    phrase: ClassVar[str] = "each player"
+
+
+class OnePlayer(Who, frozen=True):
+    """A player chosen as target."""
+
+    phrase: ClassVar[str] = "1 player"
+
+
+# --- effects: how sentences join --------------------------------------------------------------------
+
+
+class Sequence(Effect, frozen=True):
+    """One after the other, each whether or not the one before could be done."""
+
+    phrase: ClassVar[str] = "{parts:; then }"
+    parts: tuple[Effect, ...]
+
+
+class InThatCase(Effect, frozen=True):
+    """The second only if the first was carried out whole."""
+
+    phrase: ClassVar[str] = "{first}; in that case {then}"
+    first: Effect
+    then: Effect
+
+
+class IfElse(Effect, frozen=True):
+    phrase: ClassVar[str] = "if {condition}, {then}[; otherwise {otherwise}]"
+    condition: Condition
+    then: Effect
+    otherwise: Effect | None = None
+
+
+class May(Effect, frozen=True):
+    """Asked on resolution; "carried out" is false when declined."""
+
+    phrase: ClassVar[str] = "{who} may {effect}"
+    who: Who
+    effect: Effect
+
+
+class Choose(Effect, frozen=True):
+    """A choice on resolution; does not target. `who` chooses; the cards are `Chosen` afterwards."""
+
+    phrase: ClassVar[str] = "{who} choose|chooses {count} {cards}"
+    who: Who
+    count: Amount
+    cards: Cards
+
+
+class Delayed(Effect, frozen=True):
+    """Goes on hold until the moment."""
+
+    phrase: ClassVar[str] = "{moment}, {effect}"
+    moment: Moment
+    effect: Effect
+
+
+class Until(Effect, frozen=True):
+    """A change that lasts, on the cards found at resolution."""
+
+    phrase: ClassVar[str] = "{cards} {change:, and } {duration}"
+    cards: Pick
+    change: tuple[Change, ...]
+    duration: Literal["until end of turn", "until the end of the cut", "as long as it is on the field"]
+
+
+# --- statics ----------------------------------------------------------------------------------------
+
+
+class Have(Static, frozen=True):
+    """What all the described cards have: "all own Units get +0/+0/+1"."""
+
+    phrase: ClassVar[str] = "{cards} {change:, and }"
+    cards: Pick
+    change: tuple[Change, ...]
+
+
+class While(Static, frozen=True):
+    phrase: ClassVar[str] = "while {condition}, {static}"
+    condition: Condition
+    static: Static
+
+
+# --- conditions -------------------------------------------------------------------------------------
+
+
+class Not(Condition, frozen=True):
+    phrase: ClassVar[str] = "it is not so that {condition}"
+    condition: Condition
+
+
+class Both(Condition, frozen=True):
+    phrase: ClassVar[str] = "both {left} and {right}"
+    left: Condition
+    right: Condition
+
+
+class There(Condition, frozen=True):
+    """Some such card exists."""
+
+    phrase: ClassVar[str] = "there is|are {cards}"
+    cards: Cards
+
+
+class IsA(Condition, frozen=True):
+    """The card fits the description: "this card is a rolled card in a battle area"."""
+
+    phrase: ClassVar[str] = "{card} is {cards}"
+    card: Pick
+    cards: Cards
+
+
+class AtLeast(Condition, frozen=True):
+    phrase: ClassVar[str] = "{left} is {right} or more"
+    left: Amount
+    right: Amount
+
+
+class AtMost(Condition, frozen=True):
+    phrase: ClassVar[str] = "{left} is {right} or less"
+    left: Amount
+    right: Amount
+
+
+# --- changes ----------------------------------------------------------------------------------------
+
+
+class GainsText(Change, frozen=True):
+    """Text granted, quoted: ``gains "(battle phase): R: ..."``."""
+
+    phrase: ClassVar[str] = 'gain|gains "{ability}"'
+    ability: Ability
+
+
+class GainsKeyword(Change, frozen=True):
+    phrase: ClassVar[str] = "gain|gains {keyword}"
+    keyword: Keyword
+
+
+class LosesKeyword(Change, frozen=True):
+    phrase: ClassVar[str] = "lose|loses {keyword}"
+    keyword: Keyword
