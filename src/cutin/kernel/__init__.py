@@ -1,0 +1,1 @@
+"""The kernel: what any card game of this family needs, and no word of any of them."""

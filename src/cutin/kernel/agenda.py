@@ -1,0 +1,180 @@
+"""Procedures of numbered steps, and the loop that carries them out.
+
+A `Frame` says where in a procedure the game stands, as data. Its class knows the steps; each `Step`
+carries the rule that it carries out. A step function gets the state and the frame (and the chosen
+value, if the step asks) and returns
+
+* ``None``: go on with the next step,
+* ``AGAIN``: the same step once more (after whatever it has pushed is done),
+* ``DONE``: the procedure is over,
+* an index: go on there.
+
+A step that pushes a frame returns too; the pushed frame runs first. Steps that need no player run in
+one loop; a frame is written only where something stops.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, ClassVar
+
+import msgspec
+
+from .decision import Decision
+from .events import Event
+from .records import replace
+from .state import State
+
+AGAIN = -1
+DONE = -2
+
+Act = Callable[..., int | None]
+Ask = Callable[[State, Any], Decision | None]
+
+
+class Step:
+    """One numbered step: the rule, what is done, and what is asked before it (if anything)."""
+
+    __slots__ = ("ask", "cited", "name", "rule", "run")
+
+    def __init__(self, rule: str, run: Act, ask: Ask | None = None, cited: bool = False) -> None:
+        self.rule = rule
+        self.run = run
+        self.ask = ask
+        self.cited = cited
+        self.name = run.__name__
+
+    def __repr__(self) -> str:
+        return f"Step({self.rule!r}, {self.name})"
+
+
+class Frame(msgspec.Struct, frozen=True, array_like=True, gc=False, kw_only=True):
+    """A place in a procedure. `player` and `source` say whose it is (-1: the rules')."""
+
+    steps: ClassVar[list[Step]] = []
+
+    step: int = 0
+    player: int = -1
+    source: int = -1
+
+    def flow(self, s: State) -> list[Step]:
+        """The steps of this frame's procedure."""
+        return self.steps
+
+
+def step(
+    frame: type[Frame], rule: str, ask: Ask | None = None, cited: bool = False
+) -> Callable[[Act], Act]:
+    """Adds a function as the next step of a procedure, in the order of definition.
+
+    What the step changes is cited with its rule; `cited` says that its mere happening is cited too.
+    """
+    if "steps" not in frame.__dict__:
+        frame.steps = []
+
+    def add(run: Act) -> Act:
+        frame.steps.append(Step(rule, run, ask, cited))
+        return run
+
+    return add
+
+
+def at(frame: type[Frame], name: str) -> int:
+    """The index of the step with that function name; to go on at it."""
+    for index, found in enumerate(frame.steps):
+        if found.name == name:
+            return index
+    raise LookupError(f"{frame.__name__} has no step {name}")
+
+
+def push(s: State, frame: Frame) -> None:
+    """Starts a procedure; it runs before the present one goes on."""
+    s.agenda.append(frame)
+
+
+def amend(s: State, depth: int, **changes: Any) -> Frame:
+    """Replaces the data of the frame at that depth of the agenda."""
+    new: Frame = replace(s.agenda[depth], **changes)
+    s.agenda[depth] = new
+    return new
+
+
+def park(s: State, depth: int, mark: int) -> None:
+    """Cuts off the frames above `depth` and keeps them, under a mark, until `resume`."""
+    s.parked = (*s.parked, (mark, tuple(s.agenda[depth + 1 :])))
+    del s.agenda[depth + 1 :]
+
+
+def resume(s: State) -> None:
+    """Puts the newest parked frames back on top."""
+    frames = s.parked[-1][1]
+    s.parked = s.parked[:-1]
+    s.agenda.extend(frames)
+
+
+def newest_mark(s: State) -> int | None:
+    """The mark of the newest parked frames, if any are parked."""
+    return s.parked[-1][0] if s.parked else None
+
+
+def run(s: State, answer: Any = None, answered: bool = False) -> None:
+    """Carries out steps until a player must choose or the game is over.
+
+    With `answered`, the present decision's step gets `answer`. Afterwards `s.decision` is the next
+    question, or None when nothing is left to do.
+    """
+    agenda = s.agenda
+    s.decision = None
+    listener = s.listener
+    while agenda:
+        top = len(agenda) - 1
+        frame = agenda[top]
+        index = frame.step
+        steps = frame.flow(s)
+        count = len(steps)
+        while True:
+            if index >= count:
+                agenda.pop()
+                break
+            current = steps[index]
+            s.running = current.rule
+            if current.ask is None:
+                result = current.run(s, frame)
+            else:
+                if answered:
+                    answered = False
+                else:
+                    decision = current.ask(s, frame)
+                    if decision is None:
+                        index += 1
+                        continue
+                    options = decision.options
+                    if decision.forced and len(options) == 1:
+                        answer = options[0]
+                        s.forced = (*s.forced, (decision, answer))
+                    else:
+                        s.decision = decision
+                        if frame.step != index:
+                            agenda[top] = replace(frame, step=index)
+                        return
+                result = current.run(s, frame, answer)
+            if listener is not None and current.cited:
+                listener.append(
+                    Event("step", current.rule, (current.rule, frame.source, frame.player), frame.player)
+                )
+            if s.lost:
+                s.rules.finish(s)
+                agenda.clear()
+                return
+            if result is None:
+                index += 1
+            elif result == DONE:
+                index = count
+            elif result >= 0:
+                index = result
+            if len(agenda) != top + 1:
+                if len(agenda) <= top:
+                    break
+                agenda[top] = replace(agenda[top], step=index)
+                break
+            frame = agenda[top]

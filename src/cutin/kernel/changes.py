@@ -1,0 +1,275 @@
+"""The one door: every write to a state goes through a function of this module.
+
+Each writes, and reports an event if somebody listens. What rules react to (notices) is the game's: it
+calls `Rules.notice` where its chapters say so.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from .chance import shuffled
+from .events import Event
+from .records import replace
+from .state import Card, Item, State
+
+ALL = 3
+
+
+def emit(
+    s: State,
+    kind: str,
+    rule: str = "",
+    seat: int = -1,
+    cards: tuple[int, ...] = (),
+    knows: int = ALL,
+    **data: Any,
+) -> None:
+    """Reports an event to the listener, if there is one, with the running frame as its cause."""
+    listener = s.listener
+    if listener is None:
+        return
+    frame = s.agenda[-1] if s.agenda else None
+    cause = (s.running, frame.source, frame.player) if frame is not None else (s.running, -1, -1)
+    listener.append(Event(kind, rule or s.running, cause, seat, cards, data, knows))
+
+
+def cite(s: State, rule: str, card: int = -1, **data: Any) -> None:
+    """Reports that a rule decided something at this point."""
+    if s.listener is not None:
+        emit(s, "rule", rule, cards=(card,) if card >= 0 else (), **data)
+
+
+def next_serial(s: State) -> int:
+    """A number not given out before in this game."""
+    s.serial += 1
+    return s.serial
+
+
+# --- cards and zones --------------------------------------------------------------------------------
+
+
+def _take_out(s: State, card: int) -> int:
+    zone = s.where[card]
+    old = s.zones[zone]
+    if old and old[0] == card:
+        s.zones[zone] = old[1:]
+    elif card in old:
+        i = old.index(card)
+        s.zones[zone] = old[:i] + old[i + 1 :]
+    return zone
+
+
+def _learn(s: State, card: int, seats: int) -> None:
+    known = s.known
+    for seat in range(len(known)):
+        if seats >> seat & 1 and known[seat][card] != 1:
+            mine = bytearray(known[seat])
+            mine[card] = 1
+            known = (*known[:seat], bytes(mine), *known[seat + 1 :])
+    s.known = known
+
+
+def learn(s: State, card: int, seats: int) -> None:
+    """The seats of the bit set now know what that card is."""
+    _learn(s, card, seats)
+    emit(s, "seen", cards=(card,), knows=seats)
+
+
+def move(s: State, card: int, to: int, index: int | None = None, rule: str = "") -> None:
+    """Moves a card to a zone, to the end or to an index of it (0: top or front).
+
+    Where cards have a condition it gets a fresh one, unless it comes from such a zone; where they have
+    none it loses it. Cards set on it stay where they are: the game moves them.
+    """
+    rules = s.rules
+    source = _take_out(s, card)
+    old = s.zones[to]
+    if index is None:
+        s.zones[to] = (*old, card)
+    elif index == 0:
+        s.zones[to] = (card, *old)
+    else:
+        s.zones[to] = (*old[:index], card, *old[index:])
+    s.where[card] = to
+    record = s.cards[card]
+    if rules.conditioned[to]:
+        if record is None:
+            s.serial += 1
+            s.cards[card] = Card(s.serial)
+        s.stale = True
+    elif record is not None:
+        s.cards[card] = None
+        s.stale = True
+    seen = rules.sees[to] | rules.sees[source]
+    if seen != ALL or rules.sees[source] != ALL:
+        _learn(s, card, seen)
+    if s.listener is not None:
+        emit(s, "move", rule, cards=(card,), knows=seen, to=to, origin=source, index=index)
+
+
+def put_under(s: State, card: int, host: int, rule: str = "") -> None:
+    """Sets a card on another: it leaves its zone's order and lies in the host's zone."""
+    source = s.where[card]
+    record = s.cards[card]
+    if record is not None and record.host >= 0:
+        old = s.cards[record.host]
+        if old is not None:
+            s.cards[record.host] = replace(old, under=tuple(c for c in old.under if c != card))
+    else:
+        _take_out(s, card)
+    s.where[card] = s.where[host]
+    base = s.cards[host]
+    assert base is not None
+    if record is None:
+        s.serial += 1
+        s.cards[card] = Card(s.serial, host=host, rolled=base.rolled)
+    else:
+        s.cards[card] = replace(record, host=host, rolled=base.rolled)
+    s.cards[host] = replace(base, under=(*base.under, card))
+    s.stale = True
+    if s.rules.sees[source] != ALL:
+        _learn(s, card, ALL)
+    emit(s, "set", rule, cards=(card, host))
+
+
+def take_from_under(s: State, card: int) -> None:
+    """Takes a set card out of its group; it lies at the end of the host's zone until it is moved."""
+    record = s.cards[card]
+    assert record is not None
+    host = s.cards[record.host]
+    if host is not None:
+        s.cards[record.host] = replace(host, under=tuple(c for c in host.under if c != card))
+    zone = s.where[card]
+    s.zones[zone] = (*s.zones[zone], card)
+    s.cards[card] = replace(record, host=-1)
+    s.stale = True
+
+
+def shift_under(s: State, card: int, zone: int) -> None:
+    """A set card follows its host to another zone in which cards have a condition."""
+    s.where[card] = zone
+
+
+def create(s: State, kind: int, owner: int, zone: int) -> int:
+    """Makes a new card of a definition in a zone that everybody sees, and returns its id."""
+    card = len(s.kinds)
+    s.kinds = (*s.kinds, kind)
+    s.owners += bytes([owner])
+    s.where.append(zone)
+    s.known = tuple(known + b"\x01" for known in s.known)
+    s.zones[zone] = (*s.zones[zone], card)
+    if s.rules.conditioned[zone]:
+        s.serial += 1
+        s.cards.append(Card(s.serial))
+    else:
+        s.cards.append(None)
+    s.stale = True
+    emit(s, "create", cards=(card,), to=zone)
+    return card
+
+
+def set_card(s: State, card: int, kind: str, rule: str = "", /, **changes: Any) -> None:
+    """Changes the condition of a card. `kind` names the event."""
+    record = s.cards[card]
+    assert record is not None
+    s.cards[card] = replace(record, **changes)
+    s.stale = True
+    if s.listener is not None:
+        emit(s, kind, rule, cards=(card,), **{k: v for k, v in changes.items() if isinstance(v, (int, str))})
+
+
+def set_owner(s: State, card: int, owner: int) -> None:
+    """Changes whose card it originally is (only for what stands in for a card)."""
+    s.owners = s.owners[:card] + bytes([owner]) + s.owners[card + 1 :]
+
+
+def shuffle(s: State, zone: int) -> None:
+    """Puts a zone in random order. Its cards are unknown to all and bear new identities: the ids of the
+    zone stay, and which card each stands for is dealt out anew."""
+    ids = s.zones[zone]
+    mixed = shuffled(s, [s.kinds[c] for c in sorted(ids)])
+    places = sorted(ids)
+    kinds = list(s.kinds)
+    for place, kind in zip(places, mixed, strict=True):
+        kinds[place] = kind
+    s.kinds = tuple(kinds)
+    s.zones[zone] = tuple(places)
+    blank = []
+    for known in s.known:
+        mine = bytearray(known)
+        for place in places:
+            mine[place] = 0
+        blank.append(bytes(mine))
+    s.known = tuple(blank)
+    emit(s, "shuffle", zone=zone)
+
+
+def reorder(s: State, zone: int, ids: tuple[int, ...]) -> None:
+    """Puts the same cards of a zone in another order."""
+    assert sorted(ids) == sorted(s.zones[zone])
+    s.zones[zone] = ids
+    s.stale = True
+
+
+def blur(s: State, seat: int, ids: tuple[int, ...]) -> None:
+    """For that seat, those cards are from now on one group: it knows which they are, not which is which."""
+    mine = bytearray(s.known[seat])
+    if not any(mine[c] for c in ids):
+        return
+    group = max(2, max(mine) + 1)
+    for c in ids:
+        mine[c] = group
+    s.known = (*s.known[:seat], bytes(mine), *s.known[seat + 1 :])
+
+
+# --- waiting effects --------------------------------------------------------------------------------
+
+
+def activate(s: State, item: Item) -> None:
+    """Puts an effect on the chain; it resolves before those already there."""
+    s.chain = (*s.chain, item)
+    emit(s, "activate", item.rule, item.player, (item.source,) if item.source >= 0 else (), key=item.key)
+
+
+def wait(s: State, item: Item) -> None:
+    """An effect will be activated in the next chain."""
+    s.pending = (*s.pending, item)
+    if s.listener is not None:
+        emit(s, "waits", item.rule, item.player, (item.source,) if item.source >= 0 else (), key=item.key)
+
+
+def make_ready(s: State, item: Item) -> None:
+    """An effect will be applied at the next moment, without being answered."""
+    s.ready = (*s.ready, item)
+    if s.listener is not None:
+        emit(s, "triggers", item.rule, item.player, (item.source,) if item.source >= 0 else (), key=item.key)
+
+
+def set_waiting(s: State, **lists: tuple[Item, ...]) -> None:
+    """Replaces `chain`, `ready` or `pending` (an effect taken off, or their order settled)."""
+    for name, items in lists.items():
+        setattr(s, name, items)
+
+
+# --- the game's own facts ---------------------------------------------------------------------------
+
+
+def set_table(s: State, **changes: Any) -> None:
+    """Changes facts of the game's table."""
+    s.table = replace(s.table, **changes)
+
+
+def touch(s: State) -> None:
+    """What is in force depends on something that has just changed."""
+    s.stale = True
+
+
+def set_lost(s: State, seat: int) -> None:
+    """That seat has lost; the game ends when the running step is over."""
+    s.lost |= 1 << seat
+
+
+def set_result(s: State, result: Any) -> None:
+    """The game is over."""
+    s.result = result

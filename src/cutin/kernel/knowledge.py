@@ -1,0 +1,43 @@
+"""Who knows which card, and a copy in which what a seat cannot know is dealt anew."""
+
+from __future__ import annotations
+
+from .chance import shuffled
+from .state import State
+
+
+def knows(s: State, seat: int | None, card: int) -> bool:
+    """Whether the seat (None: a spectator) knows what that card is and where."""
+    if s.rules.sees[s.where[card]] == 3:
+        return True
+    return seat is not None and s.known[seat][card] == 1
+
+
+def redealt(s: State, seat: int, chance: int) -> State:
+    """A clone in which every card that the seat does not know is one it could be, by chance's seed.
+
+    Unknown cards change places among the unknown of the same deck, those of a group within the group.
+    The copy goes on with chance of its own.
+    """
+    new = s.clone()
+    new.seed = chance & ((1 << 64) - 1)
+    new.rolls = 0
+    known = s.known[seat]
+    sees = s.rules.sees
+    pools: dict[tuple[int, int], list[int]] = {}
+    for card, zone in enumerate(s.where):
+        if sees[zone] != 3 and known[card] != 1:
+            pools.setdefault((s.owners[card], known[card]), []).append(card)
+    kinds = list(s.kinds)
+    for key in sorted(pools):
+        ids = pools[key]
+        for card, kind in zip(ids, shuffled(new, sorted(s.kinds[c] for c in ids)), strict=True):
+            kinds[card] = kind
+    new.kinds = tuple(kinds)
+    new.seed = chance & ((1 << 64) - 1)
+    if s.decision is not None and s.decision.seat != seat and new.agenda:
+        frame = new.agenda[-1]
+        ask = frame.flow(new)[frame.step].ask
+        if ask is not None:
+            new.decision = ask(new, frame)
+    return new

@@ -1,0 +1,140 @@
+"""A state as bytes and back, and its fingerprint.
+
+Definitions are written by their keys in the order of first use, so the bytes do not depend on what else
+a process has loaded.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from typing import Any
+
+import msgspec
+
+from .agenda import Frame
+from .decision import CutinError
+from .state import Card, Item, State
+
+FORMAT = 1
+
+
+class SaveError(CutinError):
+    """Bytes that are no saved state of this game and version."""
+
+
+class Codec:
+    """Writes and reads the states of one game: its kinds of frame and its table."""
+
+    def __init__(self, frames: tuple[type[Frame], ...], table: type[msgspec.Struct]) -> None:
+        union: Any = frames[0]
+        for frame in frames[1:]:
+            union = union | frame
+        self.saved = msgspec.defstruct(
+            "Saved",
+            [
+                ("format", int),
+                ("game", str),
+                ("keys", list[str]),
+                ("texts", list[str]),
+                ("kinds", bytes),
+                ("owners", bytes),
+                ("cards", dict[int, Card]),
+                ("zones", list[tuple[int, ...]]),
+                ("where", bytes),
+                ("agenda", list[union]),
+                ("parked", tuple[tuple[int, tuple[union, ...]], ...]),
+                ("chain", tuple[Item, ...]),
+                ("ready", tuple[Item, ...]),
+                ("pending", tuple[Item, ...]),
+                ("table", table),
+                ("known", tuple[bytes, ...]),
+                ("seed", int),
+                ("rolls", int),
+                ("serial", int),
+                ("lost", int),
+                ("result", Any),
+            ],
+            array_like=True,
+            frozen=True,
+        )
+        self.encoder = msgspec.msgpack.Encoder()
+        self.decoder = msgspec.msgpack.Decoder(self.saved)
+
+    def to_bytes(self, s: State) -> bytes:
+        """The state's data; equal states give equal bytes."""
+        local: dict[int, int] = {}
+        for kind in s.kinds:
+            local.setdefault(kind, len(local))
+        return self.encoder.encode(
+            (
+                FORMAT,
+                s.rules.game,
+                [s.rules.defs[kind].key for kind in local],
+                [s.rules.defs[kind].digest for kind in local],
+                bytes([local[kind] for kind in s.kinds]),
+                s.owners,
+                {i: card for i, card in enumerate(s.cards) if card is not None},
+                s.zones,
+                bytes(s.where),
+                s.agenda,
+                s.parked,
+                s.chain,
+                s.ready,
+                s.pending,
+                s.table,
+                s.known,
+                s.seed,
+                s.rolls,
+                s.serial,
+                s.lost,
+                s.result,
+            )
+        )
+
+    def read(self, rules: Any, data: bytes) -> State:
+        """The state that `to_bytes` wrote, standing at its decision.
+
+        Raises SaveError for anything else, and where a card's text is no longer what was saved.
+        """
+        try:
+            saved: Any = self.decoder.decode(data)
+        except (msgspec.DecodeError, UnicodeDecodeError) as error:
+            raise SaveError(f"this is no saved state: {error}") from None
+        if saved.format != FORMAT or saved.game != rules.game:
+            raise SaveError(
+                f"saved as format {saved.format} of {saved.game!r}; this reads {FORMAT} of {rules.game!r}"
+            )
+        indices = rules.kinds_of(saved.keys)
+        for index, digest in zip(indices, saved.texts, strict=True):
+            if rules.defs[index].digest != digest:
+                raise SaveError(f"the text of {rules.defs[index].name!r} is not the one that was saved")
+        s = State.__new__(State)
+        s.rules = rules
+        s.kinds = tuple(indices[k] for k in saved.kinds)
+        s.owners = saved.owners
+        s.cards = [saved.cards.get(i) for i in range(len(s.kinds))]
+        s.zones = saved.zones
+        s.where = list(saved.where)
+        s.agenda = saved.agenda
+        s.parked = saved.parked
+        s.chain, s.ready, s.pending = saved.chain, saved.ready, saved.pending
+        s.table = saved.table
+        s.known = saved.known
+        s.seed, s.rolls, s.serial, s.lost = saved.seed, saved.rolls, saved.serial, saved.lost
+        s.result = saved.result
+        s.values = None
+        s.stale = True
+        s.decision = None
+        s.forced = ()
+        s.running = ""
+        s.listener = None
+        return s
+
+
+def fingerprint(data: bytes) -> str:
+    """16 hexadecimal digits that name a state.
+
+    >>> fingerprint(b"")
+    'e4a6a0577479b2b4'
+    """
+    return hashlib.blake2b(data, digest_size=8).hexdigest()
