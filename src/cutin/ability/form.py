@@ -1,18 +1,30 @@
-"""The typed form of card text: what every game's card language shares.
+r"""The typed form of card text: what every game's card language shares.
 
 A text is a tree of `Node`s. Each class states in `phrase` how it is written; the grammar that reads it
 and the printer that writes it are both made from that one line (`cutin.language`).
 
 In a phrase:
 
-* plain words and punctuation stand for themselves;
+* plain words and punctuation stand for themselves, and blanks are where the printer puts blanks; a backslash
+  takes the meaning from the sign after it (``\[``);
 * ``{field}`` is a field of the class, read by its annotated type: another category of node, ``int``,
-  ``str`` (a quoted text) or a ``Literal`` of words;
-* ``{field:SEP}`` is a tuple, its items separated by SEP (``{field: }``: by a space; may be empty only
-  if the field's default is an empty tuple);
-* ``[... {field} ...]`` is optional, present when the field is neither ``None`` nor ``False``; a ``bool``
-  field is written ``[{field}words]`` and stands for its words;
-* ``get|gets``: two forms of a word, the first if the subject before it is plural, else the second.
+  ``str`` (a text in quotation marks), a ``Literal`` of wordings, or a union of these; ``{field:+}`` is an
+  ``int`` that always has its sign;
+* ``{field:SEP}`` is a tuple, its items separated by SEP (``{field: }``: by a blank; may be empty only if
+  the field's default is an empty tuple); ``{field:, | or }`` has another separator before the last item;
+  where such a list is the whole phrase it has two items or more;
+* ``[... {field} ...]`` is optional, present when its fields do not have their defaults (where there is no
+  default: are neither ``None`` nor ``False``); a ``bool`` is written ``[{field}words]``, for its words;
+* ``get|gets``, ``Units|Unit``: two forms of a word, the first if what the phrase speaks of is plural, else
+  the second; ``a|an`` goes by the next letter. A reader takes either form; how the printer knows is told in
+  `cutin.language.printer`. ``<p>`` and ``<s>`` make what follows plural or singular;
+* ``<1>``, ``<2>`` ... anywhere in a phrase says how loosely it holds together (in an optional group: when the
+  group is there; unmarked: 0). In a phrase, a part of its own category at the end may be as loose as the
+  phrase, one elsewhere must be tighter; a looser one stands in brackets ``( )``. An item of a list may not
+  end with a list of the same category unless it stands in brackets.
+
+Every field has to be in the phrase, once. A class without a phrase of its own is a category; a class belongs
+to all categories above it.
 """
 
 from __future__ import annotations
@@ -26,6 +38,8 @@ class Node(msgspec.Struct, frozen=True):
     """A part of a text. Immutable, compared by value."""
 
     phrase: ClassVar[str] = ""
+    plural: ClassVar[bool | None] = None
+    """Whether words that agree with it are plural, where its own words do not tell."""
 
 
 # --- categories -------------------------------------------------------------------------------------
@@ -115,10 +129,12 @@ class X(Amount, frozen=True):
     """The X chosen on play, or defined by the text's "where X is"."""
 
     phrase: ClassVar[str] = "X"
+    plural: ClassVar[bool | None] = True
 
 
 class CountOf(Amount, frozen=True):
-    phrase: ClassVar[str] = "the number of {cards}"
+    phrase: ClassVar[str] = "the number of <p>{cards}"
+    plural: ClassVar[bool | None] = True
     cards: Cards
 
 
@@ -186,7 +202,7 @@ class ThoseCards(Pick, frozen=True):
 class Chosen(Pick, frozen=True):
     """What the last `Choose` of this text took."""
 
-    phrase: ClassVar[str] = "the chosen card|cards"
+    phrase: ClassVar[str] = "the chosen cards|card"
 
 
 # --- players ----------------------------------------------------------------------------------------
@@ -198,6 +214,7 @@ class You(Who, frozen=True):
 
 class Enemy(Who, frozen=True):
     phrase: ClassVar[str] = "the enemy player"
+    plural: ClassVar[bool | None] = False
 
 
 class EachPlayer(Who, frozen=True):
@@ -216,20 +233,20 @@ class OnePlayer(Who, frozen=True):
 class Sequence(Effect, frozen=True):
     """One after the other, each whether or not the one before could be done."""
 
-    phrase: ClassVar[str] = "{parts:; then }"
+    phrase: ClassVar[str] = "<4>{parts:; then }"
     parts: tuple[Effect, ...]
 
 
 class InThatCase(Effect, frozen=True):
     """The second only if the first was carried out whole."""
 
-    phrase: ClassVar[str] = "{first}; in that case {then}"
+    phrase: ClassVar[str] = "<3>{first}; in that case {then}"
     first: Effect
     then: Effect
 
 
 class IfElse(Effect, frozen=True):
-    phrase: ClassVar[str] = "if {condition}, {then}[; otherwise {otherwise}]"
+    phrase: ClassVar[str] = "<1>if {condition}, {then}[<2>; otherwise {otherwise}]"
     condition: Condition
     then: Effect
     otherwise: Effect | None = None
@@ -238,7 +255,7 @@ class IfElse(Effect, frozen=True):
 class May(Effect, frozen=True):
     """Asked on resolution; "carried out" is false when declined."""
 
-    phrase: ClassVar[str] = "{who} may {effect}"
+    phrase: ClassVar[str] = "<1>{who} may {effect}"
     who: Who
     effect: Effect
 
@@ -255,7 +272,7 @@ class Choose(Effect, frozen=True):
 class Delayed(Effect, frozen=True):
     """Goes on hold until the moment."""
 
-    phrase: ClassVar[str] = "{moment}, {effect}"
+    phrase: ClassVar[str] = "<1>{moment}, {effect}"
     moment: Moment
     effect: Effect
 
@@ -303,14 +320,14 @@ class Both(Condition, frozen=True):
 class There(Condition, frozen=True):
     """Some such card exists."""
 
-    phrase: ClassVar[str] = "there is|are {cards}"
+    phrase: ClassVar[str] = "there are {cards}"
     cards: Cards
 
 
 class IsA(Condition, frozen=True):
     """The card fits the description: "this card is a rolled card in a battle area"."""
 
-    phrase: ClassVar[str] = "{card} is {cards}"
+    phrase: ClassVar[str] = "{card} is a|an {cards}"
     card: Pick
     cards: Cards
 

@@ -1,0 +1,112 @@
+"""The words of a game: the node classes of the core and of the game's modules, as one grammar."""
+
+from __future__ import annotations
+
+import importlib
+import pkgutil
+from collections.abc import Iterator
+from functools import cached_property
+from types import ModuleType
+
+from cutin.ability.codec import node_classes
+from cutin.ability.form import Node
+from cutin.language.errors import VocabularyError
+from cutin.language.phrases import ANY, Field, Part, Production, Several, Word, has_phrase, productions, root
+
+
+class Vocabulary:
+    """What a text may say. Made once for a game; holds no text."""
+
+    def __init__(self, classes: dict[str, type[Node]]) -> None:
+        self.classes = classes
+        self.by_class: dict[type[Node], list[Production]] = {
+            cls: productions(cls) for cls in classes.values() if has_phrase(cls)
+        }
+        self._members: dict[type[Node], list[Production]] = {}
+        self._index: dict[type[Node], tuple[dict[str, list[Production]], list[Production]]] = {}
+        self._refuse_left_recursion()
+
+    @classmethod
+    def of(cls, *modules: ModuleType) -> Vocabulary:
+        """The core's classes and those of the modules; of a package, those of all modules in it."""
+        return cls(node_classes(*(module for given in modules for module in _with_inner(given))))
+
+    def members(self, category: type[Node]) -> list[Production]:
+        """Every way to write a node of the category."""
+        found = self._members.get(category)
+        if found is None:
+            found = [
+                production
+                for cls, own in self.by_class.items()
+                if issubclass(cls, category)
+                for production in own
+            ]
+            self._members[category] = found
+        return found
+
+    def starting(self, category: type[Node], token: str) -> Iterator[Production]:
+        """The members that may begin with the token, in no particular order."""
+        index = self._index.get(category)
+        if index is None:
+            fixed: dict[str, list[Production]] = {}
+            other: list[Production] = []
+            for production in self.members(category):
+                first = production.core[0]
+                if isinstance(first, Word):
+                    fixed.setdefault(first.token, []).append(production)
+                else:
+                    other.append(production)
+            index = self._index[category] = (fixed, other)
+        yield from index[0].get(token, ())
+        yield from index[1]
+
+    @cached_property
+    def bracketed(self) -> frozenset[type[Node]]:
+        """Categories whose phrases may need brackets: "(", phrase, ")"."""
+        return frozenset(
+            root(cls)
+            for cls, own in self.by_class.items()
+            for production in own
+            if production.loose or production.open_list is not None
+        )
+
+    def _refuse_left_recursion(self) -> None:
+        """A phrase that could begin with itself would be read forever."""
+        done: set[tuple[type[Node], int]] = set()
+
+        def visit(key: tuple[type[Node], int], trail: list[tuple[type[Node], int, type[Node]]]) -> None:
+            for at, step in enumerate(trail):
+                if step[:2] == key:
+                    names = " -> ".join(dict.fromkeys(step[2].__name__ for step in trail[at:]))
+                    raise VocabularyError(
+                        f"a {key[0].__name__} could begin with a {key[0].__name__} for ever ({names}): "
+                        f"begin one of these phrases with a word, or say how loosely it binds with <1>"
+                    )
+            if key in done:
+                return
+            for production in self.members(key[0]):
+                if production.loose > key[1]:
+                    continue
+                for part in _first_parts(production):
+                    visit((part.cls, part.limit), [*trail, (*key, production.cls)])
+            done.add(key)
+
+        for cls in self.classes.values():
+            visit((cls, ANY), [])
+
+
+def _first_parts(production: Production) -> Iterator[Part]:
+    first = production.core[0]
+    if isinstance(first, Field):
+        for arm in first.arms:
+            for value in arm.item if isinstance(arm, Several) else (arm,):
+                if isinstance(value, Part):
+                    yield value
+
+
+def _with_inner(module: ModuleType) -> Iterator[ModuleType]:
+    yield module
+    for path in getattr(module, "__path__", ()) and pkgutil.iter_modules(
+        module.__path__, module.__name__ + "."
+    ):
+        yield from _with_inner(importlib.import_module(path.name))
