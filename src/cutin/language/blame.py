@@ -5,6 +5,7 @@ from __future__ import annotations
 import difflib
 import re
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 
 from cutin.ability.form import Keyword, Node
 from cutin.language.errors import TextError
@@ -12,6 +13,8 @@ from cutin.language.lexer import END, Tokens, place
 
 SHOWN = 6
 """So many alternatives fit into a message."""
+
+A_NAME = "a name in quotes"
 
 _CLOSER = {"(": ")", "[": "]", "[[": "]]"}
 
@@ -23,27 +26,36 @@ def called(category: type[Node]) -> str:
     return ("an " if words[0] in "aeiou" else "a ") + words
 
 
-def failure(
-    text: str,
-    furthest: int,
-    ends: Sequence[int],
-    looked_for: Sequence[str],
-    first_words: Sequence[str],
-    categories: Sequence[type[Node]],
-) -> TextError:
-    """The error of a text that cannot be read.
+@dataclass(frozen=True, slots=True)
+class Missed:
+    """What a reading that failed looked for at the furthest place it came to."""
 
-    `looked_for` continues a phrase already begun; `first_words` would begin one of the `categories`.
-    """
+    offset: int
+    ends: Sequence[int]
+    """Where the text could have ended."""
+    continuing: Sequence[str]
+    """Words that go on with a phrase already begun."""
+    beginning: Sequence[str]
+    """Words that would begin one of the `categories`."""
+    categories: Sequence[type[Node]]
+    keywords: frozenset[str]
+    """The words that only keywords are written with."""
+
+
+def failure(text: str, missed: Missed) -> TextError:
+    """The error of a text that cannot be read."""
     tokens = Tokens(text)
-    found, start, _ = tokens.at(furthest)
-    if any(tokens.at(end)[1] == start for end in ends):
-        looked_for = [*looked_for, "the end of the text"]
-    near = _nearest(found, [*looked_for, *first_words])
-    names = [called(category) for category in categories]
-    few = [] if len(first_words) > SHOWN and names else first_words
-    expected = tuple(dict.fromkeys([*near, *looked_for, *(few or ()), *names]))
-    problem = _problem(text, found, start, expected, near, Keyword in categories)
+    found, start, _ = tokens.at(missed.offset)
+    continuing = list(missed.continuing)
+    if any(tokens.at(end)[1] == start for end in missed.ends):
+        continuing.append("the end of the text")
+    near = _nearest(found, [*continuing, *missed.beginning])
+    names = [called(category) for category in missed.categories]
+    few = [] if len(missed.beginning) > SHOWN and names else missed.beginning
+    expected = tuple(dict.fromkeys([*near, *continuing, *few, *names]))
+    keyword = Keyword in missed.categories or text[:start].rstrip().endswith("[[")
+    keyword = keyword or any(word.split()[0] in missed.keywords for word in near)
+    problem = _problem(text, found, start, expected, near, keyword and found != END and found[0].isalpha())
     line, column = place(text, start)
     return TextError(problem, line, column, expected)
 
@@ -54,11 +66,15 @@ def _problem(
     others = [word for word in expected if word not in near]
     wanted = _list(others)
     opened = _unclosed(text, start)
-    if opened is not None and (_CLOSER[opened[0]] in expected or found == END):
+    if opened is not None and (
+        found == END or any(word.startswith(_CLOSER[opened[0]]) for word in expected if not word[0].isalpha())
+    ):
         at, column = place(text, opened[1])
         return (
             f'the bracket "{opened[0]}" opened at line {at}, column {column} is not closed; expected {wanted}'
         )
+    if found == '"' and A_NAME in expected:
+        return "the quotation mark is not closed"
     if found == END:
         if text.count('"') % 2:
             at, column = place(text, text.rindex('"'))

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TypeVar, cast
 
 from cutin.ability.form import Ability, Node
-from cutin.language.blame import ambiguity, failure
+from cutin.language.blame import A_NAME, Missed, ambiguity, failure
 from cutin.language.errors import TextError
 from cutin.language.lexer import END, Tokens, place
 from cutin.language.phrases import (
@@ -158,7 +158,7 @@ class Reading:
             if quoted is not None:
                 return [(quoted[1], quoted[0])]
             if self.track:
-                self.miss(offset, "a name in quotes", begun)
+                self.miss(offset, A_NAME, begun)
             return []
         if isinstance(value, Choice):
             found: list[tuple[int, object]] = []
@@ -250,14 +250,15 @@ def parse(text: str, category: type[N], vocabulary: Vocabulary) -> N:
         reading = Reading(text, vocabulary, track=True)
         _whole(reading, category)
         ends = [end for end, _ in _ends(reading, category)]
-        raise failure(
-            text,
+        missed = Missed(
             reading.furthest,
             ends,
             list(reading.looked_for),
             list(reading.first_words),
             list(reading.categories),
+            vocabulary.keyword_words,
         )
+        raise failure(text, missed)
     spans = {
         (reading.tokens.at(key[3])[1], end): some
         for key, ends_ in reading.memo.items()

@@ -11,7 +11,7 @@ from typing import Any
 
 import msgspec
 
-from cutin.ability.form import Node
+from cutin.ability.form import Node, Noun
 from cutin.language.errors import VocabularyError
 from cutin.language.lexer import END, Tokens
 
@@ -169,22 +169,20 @@ class _Group:
 _Piece = str | _Slot | _Level | Number | _Group
 
 
-def _pieces(phrase: str, where: str) -> list[_Piece]:
+def _pieces(phrase: str) -> list[_Piece]:
     stack: list[list[_Piece]] = [[]]
     offset = 0
     while offset < len(phrase):
         match = _PIECE.match(phrase, offset)
         if match is None:
-            raise VocabularyError(f"{where}: cannot read the phrase from {phrase[offset:]!r} on")
+            raise VocabularyError(f"cannot read the phrase from {phrase[offset:]!r} on")
         offset = match.end()
         kind = match.lastgroup
         if kind == "open":
             stack.append([])
         elif kind == "close":
             if len(stack) == 1:
-                raise VocabularyError(
-                    f"{where}: ']' without '[' in {phrase!r} (write \\] for the bracket itself)"
-                )
+                raise VocabularyError(f"']' without '[' in {phrase!r} (write \\] for the bracket itself)")
             group = _Group(stack.pop())
             stack[-1].append(group)
         elif kind in ("field", "sep"):
@@ -200,8 +198,13 @@ def _pieces(phrase: str, where: str) -> list[_Piece]:
             else:
                 stack[-1].append(text)
     if len(stack) > 1:
-        raise VocabularyError(f"{where}: '[' without ']' in {phrase!r} (write \\[ for the bracket itself)")
+        raise VocabularyError(f"'[' without ']' in {phrase!r} (write \\[ for the bracket itself)")
     return stack[0]
+
+
+_SWAPPED = frozenset((("is", "are"), ("has", "have"), ("was", "were"), ("does", "do"), ("card", "cards")))
+
+_UNLIKE = frozenset((("are", "is"), ("they", "it"), ("them", "it"), ("their", "its")))
 
 
 def literal(text: str) -> tuple[Item, ...]:
@@ -217,12 +220,22 @@ def literal(text: str) -> tuple[Item, ...]:
             break
         if text[end : end + 1] == "|" and token[0].isalpha():
             second, _, last = tokens.at(end + 1)
+            if (token, second) in _SWAPPED:
+                raise VocabularyError(f"in {text!r} the plural has to come first: {second}|{token}")
+            if token[0] != second[:1] and (token, second) not in _UNLIKE:
+                raise VocabularyError(f"in {text!r}, {token}|{second} are not two forms of one word")
             found.append(Forms(token, second))
             end = last
         else:
-            found.append(Word(token.replace(_HIDDEN_BAR, "|"), " ".join(text[start:].split())))
+            found.append(Word(token.replace(_HIDDEN_BAR, "|"), _shown(token, text[start:])))
         offset = end
     return tuple(found)
+
+
+def _shown(token: str, rest: str) -> str:
+    """The words from here on, without brackets that only close what stood before."""
+    words = " ".join(rest.replace(_HIDDEN_BAR, "|").split())
+    return words.rstrip(")]") if token[0].isalpha() else words
 
 
 class _Reader:
@@ -230,9 +243,8 @@ class _Reader:
 
     def __init__(self, cls: type[Node]) -> None:
         self.cls = cls
-        self.where = f"{cls.__module__}.{cls.__name__}"
         self.fields = {info.name: info for info in msgspec.structs.fields(cls)}
-        self.pieces = _pieces(cls.phrase, self.where)
+        self.pieces = _pieces(cls.phrase)
 
     def absent(self, name: str) -> Any:
         """The value that an optional field has when its words are not there."""
@@ -247,12 +259,12 @@ class _Reader:
         used = [slot.name for slot in _slots(self.pieces)]
         for name in used:
             if name not in self.fields:
-                raise VocabularyError(f"{self.where}: the phrase speaks of {name!r}, which is no field")
+                raise VocabularyError(f"the phrase speaks of {name!r}, which is no field")
             if used.count(name) > 1:
-                raise VocabularyError(f"{self.where}: the phrase has the field {name!r} twice")
+                raise VocabularyError(f"the phrase has the field {name!r} twice")
         for name in self.fields:
             if name not in used:
-                raise VocabularyError(f"{self.where}: the phrase does not say the field {name!r}")
+                raise VocabularyError(f"the phrase does not say the field {name!r}")
         return [self._production(flat, present) for flat, present in self._expand(self.pieces, inside=False)]
 
     def _expand(
@@ -264,7 +276,7 @@ class _Reader:
             if isinstance(piece, _Group):
                 own = frozenset(slot.name for slot in piece.pieces if isinstance(slot, _Slot))
                 if not own:
-                    raise VocabularyError(f"{self.where}: an optional group without a field")
+                    raise VocabularyError(f"an optional group without a field")
                 full = [(flat, names | own) for flat, names in self._expand(piece.pieces, inside=True)]
                 parts.append([*full, ([], frozenset())])
             elif (
@@ -305,16 +317,14 @@ class _Reader:
                 items.append(piece)
             elif self.fields[piece.name].type is bool:
                 if piece.name not in present:
-                    raise VocabularyError(
-                        f"{self.where}: the yes-or-no field {piece.name!r} stands outside [ ]"
-                    )
+                    raise VocabularyError(f"the yes-or-no field {piece.name!r} stands outside [ ]")
                 flags.append(piece.name)
             else:
                 if items and isinstance(items[-1], Field):
                     items.append(Space())
                 items.append(self._field(piece, loose, piece is real[0], piece is real[-1], len(real) == 1))
         if not any(not isinstance(item, Space | Number) for item in items):
-            raise VocabularyError(f"{self.where}: the phrase can be empty")
+            raise VocabularyError(f"the phrase can be empty")
         named = {piece.name for piece in said if isinstance(piece, _Slot)}
         absent = tuple((name, self.absent(name)) for name in self.fields if name not in named)
         filled = tuple((name, self.absent(name)) for name in sorted(present))
@@ -324,7 +334,7 @@ class _Reader:
         kind = self.fields[slot.name].type
         if typing.get_origin(kind) is tuple:
             if slot.separator is None:
-                raise VocabularyError(f"{self.where}: {{{slot.name}}} is a tuple and needs a separator")
+                raise VocabularyError(f"{{{slot.name}}} is a tuple and needs a separator")
             item = typing.get_args(kind)[0]
             between, bar, before_last = slot.separator.partition("|")
             limit = loose - 1 if loose else ANY
@@ -358,7 +368,7 @@ class _Reader:
             return Quoted()
         if typing.get_origin(kind) is typing.Literal:
             return Choice(tuple((str(value), literal(str(value))) for value in typing.get_args(kind)))
-        raise VocabularyError(f"{self.where}: {{{slot.name}}} has a type that no words stand for: {kind!r}")
+        raise VocabularyError(f"{{{slot.name}}} has a type that no words stand for: {kind!r}")
 
 
 def _slots(pieces: list[_Piece]) -> list[_Slot]:
@@ -384,7 +394,16 @@ def root(cls: type[Node]) -> type[Node]:
 
 
 def productions(cls: type[Node]) -> list[Production]:
-    return _Reader(cls).productions()
+    """Every way to write the class. Raises `VocabularyError` where its phrase is not well written."""
+    where = f"{cls.__module__}.{cls.__name__}"
+    try:
+        found = _Reader(cls).productions()
+    except VocabularyError as error:
+        raise VocabularyError(f"{where}: {error}") from None
+    for item in found[0].items:
+        if isinstance(item, Forms) and issubclass(cls, Noun) and item.singular.startswith(item.plural):
+            raise VocabularyError(f"{where}: the plural has to come first: {item.singular}|{item.plural}")
+    return found
 
 
 def has_phrase(cls: type[Node]) -> bool:

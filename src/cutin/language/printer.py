@@ -66,6 +66,8 @@ class _Printer:
         self.out: list[str] = []
         self.blank = False
         self.article = -1
+        self.chosen = False
+        """Whether what was chosen last is more than one card."""
 
     # --- tokens -------------------------------------------------------------------------------------
 
@@ -121,6 +123,10 @@ class _Printer:
 
     def items(self, node: Node, production: Production, closed: Closed, plural: bool) -> None:
         last = production.core[-1]
+        if isinstance(node, form.Chosen):
+            plural = self.chosen
+        elif isinstance(node, form.Choose):
+            self.chosen = bool(self.plurality(node.count))
         for item in production.items:
             if isinstance(item, Space):
                 self.blank = True
@@ -195,6 +201,8 @@ class _Printer:
             return None
         if type(value).plural is not None:
             return type(value).plural
+        if isinstance(value, form.Chosen):
+            return self.chosen
         if not isinstance(value, _COUNTED):
             return None
         for item in self.production(value).items:

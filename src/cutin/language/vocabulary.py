@@ -6,10 +6,11 @@ import importlib
 import pkgutil
 from collections.abc import Iterator
 from functools import cached_property
+from itertools import islice
 from types import ModuleType
 
 from cutin.ability.codec import node_classes
-from cutin.ability.form import Node
+from cutin.ability.form import Keyword, Node
 from cutin.language.errors import VocabularyError
 from cutin.language.phrases import ANY, Field, Part, Production, Several, Word, has_phrase, productions, root
 
@@ -19,9 +20,16 @@ class Vocabulary:
 
     def __init__(self, classes: dict[str, type[Node]]) -> None:
         self.classes = classes
-        self.by_class: dict[type[Node], list[Production]] = {
-            cls: productions(cls) for cls in classes.values() if has_phrase(cls)
-        }
+        self.by_class: dict[type[Node], list[Production]] = {}
+        problems = []
+        for cls in classes.values():
+            if has_phrase(cls):
+                try:
+                    self.by_class[cls] = productions(cls)
+                except VocabularyError as error:
+                    problems.append(str(error))
+        if problems:
+            raise VocabularyError("\n".join(problems))
         self._members: dict[type[Node], list[Production]] = {}
         self._index: dict[type[Node], tuple[dict[str, list[Production]], list[Production]]] = {}
         self._refuse_left_recursion()
@@ -69,6 +77,19 @@ class Vocabulary:
             for production in own
             if production.loose or production.open_list is not None
         )
+
+    @cached_property
+    def keyword_words(self) -> frozenset[str]:
+        """The words that begin keywords and no other phrase."""
+        keyword: set[str] = set()
+        other: set[str] = set()
+        for cls, own in self.by_class.items():
+            for production in own:
+                words = (
+                    item.token for item in production.core if isinstance(item, Word) and item.token.isalpha()
+                )
+                (keyword if issubclass(cls, Keyword) else other).update(islice(words, 1))
+        return frozenset(keyword - other)
 
     def _refuse_left_recursion(self) -> None:
         """A phrase that could begin with itself would be read forever."""
