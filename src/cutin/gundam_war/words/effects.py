@@ -1,0 +1,197 @@
+"""What effects do."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Literal
+
+from cutin.ability.form import Amount, Effect, Pick, Place, Who
+from cutin.gundam_war.words.places import Pile, State
+
+# --- damage and destruction -------------------------------------------------------------------------
+
+
+class DealDamage(Effect, frozen=True):
+    """To each of those Units at once; to a Nation: so many cards to the Lost Card Pile (GW-15.16)."""
+
+    phrase: ClassVar[str] = "deal {amount} damage to {to}"
+    amount: Amount
+    to: Pick
+
+
+class Destroy(Effect, frozen=True):
+    """Brings them into the destroyed state (GW-17.1). Of "all" those that can be (GW-22.8)."""
+
+    phrase: ClassVar[str] = "destroy {cards}"
+    cards: Pick
+
+
+class NegateDestruction(Effect, frozen=True):
+    """Ends the destroyed state, the waiting abolish effect and all damage; impossible at defence 0 (GW-17.6,
+    GW-17.7, GW-17.14)."""
+
+    phrase: ClassVar[str] = "negate the destruction of {cards}"
+    cards: Pick
+
+
+class Abolish(Effect, frozen=True):
+    """To the original owner's Junkyard at once, from any location (GW-17.9)."""
+
+    phrase: ClassVar[str] = "abolish {cards}"
+    cards: Pick
+
+
+class RemoveFromGame(Effect, frozen=True):
+    """Face-up and for good (GW-19.5 to 19.7)."""
+
+    phrase: ClassVar[str] = "remove {cards} from the game"
+    cards: Pick
+
+
+# --- rolling, moving, coming out --------------------------------------------------------------------
+
+
+class Roll(Effect, frozen=True):
+    """With the whole set group; a rolled card cannot be rolled, and then nothing is carried out (GW-13.5)."""
+
+    phrase: ClassVar[str] = "roll {cards}"
+    cards: Pick
+
+
+class Reroll(Effect, frozen=True):
+    """With the whole set group; an upright card cannot be rerolled (GW-13.5)."""
+
+    phrase: ClassVar[str] = "reroll {cards}"
+    cards: Pick
+
+
+class Move(Effect, frozen=True):
+    """Moves cards, hosts with their set cards (GW-12.6, GW-19). Onto the field from outside: they come out
+    without being played; a Disposition Area that is not its controller's changes control (GW-4.8). The state, if
+    named, is the one they then have; else it stays, or is that of coming out (GW-8.8)."""
+
+    phrase: ClassVar[str] = "move {cards}[ {state}] to {place}"
+    cards: Pick
+    place: Place
+    state: State | None = None
+
+
+class BringOutForCost(Effect, frozen=True):
+    """The player pays the card's cost as for playing it, then it comes out without being played: no limit per
+    turn is used and no cut opens. If the cost cannot be paid it is not carried out."""
+
+    phrase: ClassVar[str] = (
+        "bring out {cards}[ {state}] in {place} for its cost[ with total nation power reduced by {less}]"
+    )
+    cards: Pick
+    place: Place
+    state: State | None = None
+    less: Amount | None = None
+
+
+class SetUnder(Effect, frozen=True):
+    """Sets the card on the host, from wherever it is; it takes the roll state of the group (GW-8.8)."""
+
+    phrase: ClassVar[str] = "set {cards} on {host}"
+    cards: Pick
+    host: Pick
+
+
+class Exchange(Effect, frozen=True):
+    """The first, from outside the field, takes over the place, roll state, damage, coins, modifications and set
+    cards of the second, a Unit on the field; that one goes where the first was (as in GW-21.14)."""
+
+    phrase: ClassVar[str] = "exchange {card} with {other}"
+    card: Pick
+    other: Pick
+
+
+# --- cards outside the field ------------------------------------------------------------------------
+
+
+class Draw(Effect, frozen=True):
+    """The acting player draws, one after the other, from the top of the own Nation or of the pile (GW-23.2)."""
+
+    phrase: ClassVar[str] = "draw {count} cards|card[ from {pile}]"
+    count: Amount
+    pile: Pile | None = None
+
+
+class PlayerDraws(Effect, frozen=True):
+    phrase: ClassVar[str] = "{who} draw|draws <p>{count} cards|card"
+    who: Who
+    count: Amount
+
+
+class Recover(Effect, frozen=True):
+    """So many cards, or as many as there are, from the top of the own Lost Card Pile to the top of the own Nation
+    (GW-23.7); with none there it is not carried out."""
+
+    phrase: ClassVar[str] = "recover {amount}"
+    amount: Amount
+
+
+class LookAtTop(Effect, frozen=True):
+    """The acting player alone sees any number up to that from the top (GW-23.3); they are then the looked-at
+    cards."""
+
+    phrase: ClassVar[str] = "look at up to the top {count} cards|card of {pile}"
+    count: Amount
+    pile: Pile
+
+
+class LookThrough(Effect, frozen=True):
+    """The acting player alone sees the whole pile (GW-23.3)."""
+
+    phrase: ClassVar[str] = "look through {pile}"
+    pile: Pile
+
+
+class Reveal(Effect, frozen=True):
+    """Everybody sees them; they stay where they are (GW-23.3)."""
+
+    phrase: ClassVar[str] = "reveal {cards}"
+    cards: Pick
+
+
+class Shuffle(Effect, frozen=True):
+    phrase: ClassVar[str] = "shuffle {pile}"
+    pile: Pile
+
+
+class HasTo(Effect, frozen=True):
+    """That player carries the effect out: chooses what is chosen in it, sees what is looked at. Own and enemy
+    stay those of the text."""
+
+    phrase: ClassVar[str] = "<1>{who} has|have to {effect}"
+    who: Who
+    effect: Effect
+
+
+# --- plays, texts, turns ----------------------------------------------------------------------------
+
+
+class NegatePlay(Effect, frozen=True):
+    """The activated effect of the card being played is removed (GW-8.15). The text says where the card goes;
+    if it does not, to the Junkyard."""
+
+    phrase: ClassVar[str] = "negate the play of {cards}"
+    cards: Pick
+
+
+class SkipBattlePhase(Effect, frozen=True):
+    """This turn has no Battle Phase: the end of the Disposition Phase is its end (GW-6.10)."""
+
+    phrase: ClassVar[str] = "skip the Battle Phase of this turn"
+
+
+class LoseGame(Effect, frozen=True):
+    phrase: ClassVar[str] = "{who} lose|loses the game"
+    who: Who
+
+
+class ChangePoints(Effect, frozen=True):
+    """Vulture Points of the text's player; they cannot be reduced below 0: then it is not carried out (GW-21.6)."""
+
+    phrase: ClassVar[str] = "{how} the own Vulture Points by {points}"
+    how: Literal["raise", "reduce"]
+    points: Amount
