@@ -35,7 +35,8 @@ class NationPower(Amount, frozen=True):
 
 
 class CoinsOn(Amount, frozen=True):
-    """Coins placed on the card; of that kind, or of any (GW-18.3). Coins set as cards do not count (GW-18.6)."""
+    """Coins placed on the card; of that kind, or of any (GW-18.3). Coins set as cards do not count
+    (GW-18.6)."""
 
     phrase: ClassVar[str] = "the number of [{kind} ]coins on {card}"
     card: Pick

@@ -12,21 +12,22 @@ from cutin.gundam_war.words.timings import During
 class Is(Condition, frozen=True):
     """The card is so: "this card is rolled", "this card is in a battle area"."""
 
-    phrase: ClassVar[str] = "{card} is|are {fits}"
+    phrase: ClassVar[str] = "{card} are|is {fits}"
     card: Pick
     fits: Adjective | Qualifier
 
 
 class IsNot(Condition, frozen=True):
-    phrase: ClassVar[str] = "{card} is|are not {fits}"
+    phrase: ClassVar[str] = "{card} are|is not {fits}"
     card: Pick
     fits: Adjective | Qualifier
 
 
 class HasSortied(Condition, frozen=True):
-    """The card is in a battle area to which it was sent out this turn, on that side if one is named (GW-14.1)."""
+    """The card is in a battle area to which it was sent out this turn, on that side if one is named
+    (GW-14.1)."""
 
-    phrase: ClassVar[str] = "{card} has|have sortied[ to {purpose}]"
+    phrase: ClassVar[str] = "{card} have|has sortied[ to {purpose}]"
     card: Pick
     purpose: Literal["attack", "defend"] | None = None
 

@@ -8,8 +8,8 @@ from cutin.ability.form import Amount, Cost, Effect
 
 
 class Resource(Cost, frozen=True):
-    """So many cards from the top of the own Nation to the own Lost Card Pile (GW-7.6). With "each" the text can
-    be played any number of times a turn, paying every time (GW-8.14)."""
+    """So many cards from the top of the own Nation to the own Lost Card Pile (GW-7.6). With "each" the
+    text can be played any number of times a turn, paying every time (GW-8.14)."""
 
     phrase: ClassVar[str] = "{amount}[{each} each]"
     amount: Amount

@@ -65,9 +65,9 @@ class Reroll(Effect, frozen=True):
 
 
 class Move(Effect, frozen=True):
-    """Moves cards, hosts with their set cards (GW-12.6, GW-19). Onto the field from outside: they come out
-    without being played; a Disposition Area that is not its controller's changes control (GW-4.8). The state, if
-    named, is the one they then have; else it stays, or is that of coming out (GW-8.8)."""
+    """Moves cards, hosts with their set cards (GW-12.6, GW-19). Onto the field from outside: they come
+    out without being played; a Disposition Area that is not its controller's changes control (GW-4.8).
+    The state, if named, is the one they then have; else it stays, or is that of coming out (GW-8.8)."""
 
     phrase: ClassVar[str] = "move {cards}[ {state}] to {place}"
     cards: Pick
@@ -97,8 +97,9 @@ class SetUnder(Effect, frozen=True):
 
 
 class Exchange(Effect, frozen=True):
-    """The first, from outside the field, takes over the place, roll state, damage, coins, modifications and set
-    cards of the second, a Unit on the field; that one goes where the first was (as in GW-21.14)."""
+    """The first, from outside the field, takes over the place, roll state, damage, coins, modifications
+    and set cards of the second, a Unit on the field; that one goes where the first was (as in
+    GW-21.14)."""
 
     phrase: ClassVar[str] = "exchange {card} with {other}"
     card: Pick
@@ -109,7 +110,8 @@ class Exchange(Effect, frozen=True):
 
 
 class Draw(Effect, frozen=True):
-    """The acting player draws, one after the other, from the top of the own Nation or of the pile (GW-23.2)."""
+    """The acting player draws, one after the other, from the top of the own Nation or of the pile
+    (GW-23.2)."""
 
     phrase: ClassVar[str] = "draw {count} cards|card[ from {pile}]"
     count: Amount
@@ -117,14 +119,14 @@ class Draw(Effect, frozen=True):
 
 
 class PlayerDraws(Effect, frozen=True):
-    phrase: ClassVar[str] = "{who} draw|draws <p>{count} cards|card"
+    phrase: ClassVar[str] = "{who} draw|draws {count} cards|card"
     who: Who
     count: Amount
 
 
 class Recover(Effect, frozen=True):
-    """So many cards, or as many as there are, from the top of the own Lost Card Pile to the top of the own Nation
-    (GW-23.7); with none there it is not carried out."""
+    """So many cards, or as many as there are, from the top of the own Lost Card Pile to the top of the
+    own Nation (GW-23.7); with none there it is not carried out."""
 
     phrase: ClassVar[str] = "recover {amount}"
     amount: Amount
@@ -162,7 +164,7 @@ class HasTo(Effect, frozen=True):
     """That player carries the effect out: chooses what is chosen in it, sees what is looked at. Own and enemy
     stay those of the text."""
 
-    phrase: ClassVar[str] = "<1>{who} has|have to {effect}"
+    phrase: ClassVar[str] = "<1>{who} have|has to {effect}"
     who: Who
     effect: Effect
 
@@ -190,7 +192,8 @@ class LoseGame(Effect, frozen=True):
 
 
 class ChangePoints(Effect, frozen=True):
-    """Vulture Points of the text's player; they cannot be reduced below 0: then it is not carried out (GW-21.6)."""
+    """Vulture Points of the text's player; they cannot be reduced below 0: then it is not carried out
+    (GW-21.6)."""
 
     phrase: ClassVar[str] = "{how} the own Vulture Points by {points}"
     how: Literal["raise", "reduce"]

@@ -21,21 +21,21 @@ class ComesOut(Event, frozen=True):
 class PlayedAndComesOut(Event, frozen=True):
     """Comes out by resolving its play (GW-10.7, GW-10.14)."""
 
-    phrase: ClassVar[str] = "{card} is|are played and come|comes out"
+    phrase: ClassVar[str] = "{card} are|is played and come|comes out"
     card: Pick
 
 
 class IsPlayed(Event, frozen=True):
     """The play of a card has been declared and paid: its effect activates (GW-8.1)."""
 
-    phrase: ClassVar[str] = "{card} is|are played"
+    phrase: ClassVar[str] = "{card} are|is played"
     card: Pick
 
 
 class PlayedAndResolved(Event, frozen=True):
     """The effect of the played card has resolved, not failed (GW-11.1)."""
 
-    phrase: ClassVar[str] = "{card} is|are played and resolved"
+    phrase: ClassVar[str] = "{card} are|is played and resolved"
     card: Pick
 
 
@@ -47,8 +47,8 @@ class TextPlayed(Event, frozen=True):
 
 
 class Sorties(Event, frozen=True):
-    """Is sent out. What changes eligibility happens in part A, all else in part B and only for Units that went
-    out (GW-14.7, GW-14.11)."""
+    """Is sent out. What changes eligibility happens in part A, all else in part B and only for Units
+    that went out (GW-14.7, GW-14.11)."""
 
     phrase: ClassVar[str] = "{card} sortie|sorties[ to {purpose}]"
     card: Pick
@@ -58,7 +58,7 @@ class Sorties(Event, frozen=True):
 class IsEngaged(Event, frozen=True):
     """A check finds the squad of the card engaged (GW-14.17)."""
 
-    phrase: ClassVar[str] = "{card} is|are engaged"
+    phrase: ClassVar[str] = "{card} are|is engaged"
     card: Pick
 
 
@@ -80,7 +80,7 @@ class TakesDamage(Event, frozen=True):
 class IsDestroyed(Event, frozen=True):
     """Comes into the destroyed state (GW-17.1)."""
 
-    phrase: ClassVar[str] = "{card} is|are destroyed[ {by}]"
+    phrase: ClassVar[str] = "{card} are|is destroyed[ {by}]"
     card: Pick
     by: By | None = None
 
@@ -88,7 +88,7 @@ class IsDestroyed(Event, frozen=True):
 class IsAbolished(Event, frozen=True):
     """Is abolished, directly or after destruction (GW-17.9); credit of a destruction by GW-17.21."""
 
-    phrase: ClassVar[str] = "{card} is|are abolished[ {by}]"
+    phrase: ClassVar[str] = "{card} are|is abolished[ {by}]"
     card: Pick
     by: By | None = None
 
@@ -96,7 +96,7 @@ class IsAbolished(Event, frozen=True):
 class IsDestroyedAndAbolished(Event, frozen=True):
     """Is abolished, by whatever, while in the destroyed state; credit goes by the destruction."""
 
-    phrase: ClassVar[str] = "{card} is|are destroyed and abolished[ {by}]"
+    phrase: ClassVar[str] = "{card} are|is destroyed and abolished[ {by}]"
     card: Pick
     by: By | None = None
 
@@ -119,7 +119,7 @@ class LeavesGroup(Event, frozen=True):
 class IsRolled(Event, frozen=True):
     """Changes from upright to rolled, or the other way (GW-12.5: each card of the group)."""
 
-    phrase: ClassVar[str] = "{card} is|are {how}"
+    phrase: ClassVar[str] = "{card} are|is {how}"
     card: Pick
     how: Literal["rolled", "rerolled"]
 

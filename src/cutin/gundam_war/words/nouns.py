@@ -38,7 +38,7 @@ class Generation(Noun, frozen=True):
 class SetCard(Noun, frozen=True):
     """A card set on another (GW-12.1), coins treated as set cards included."""
 
-    phrase: ClassVar[str] = "set cards|set card"
+    phrase: ClassVar[str] = "set cards|card"
 
 
 class OrNoun(Noun, frozen=True):

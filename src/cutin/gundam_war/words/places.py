@@ -126,7 +126,7 @@ class EngagedSquad(Squad, frozen=True):
 class OneSquad(Squad, frozen=True):
     """A squad chosen as target on play; its Units are not targets (GW-11.11)."""
 
-    phrase: ClassVar[str] = "1 {before: }squad"
+    phrase: ClassVar[str] = "1 {before: } squad"
     before: tuple[Adjective, ...] = ()
 
 

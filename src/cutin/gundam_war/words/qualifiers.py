@@ -60,8 +60,8 @@ class In(Qualifier, frozen=True):
 
 
 class OutsideField(Qualifier, frozen=True):
-    """In any location but the field, either player's; cards removed from the game are not in the game any more
-    (GW-3.2, GW-19.7)."""
+    """In any location but the field, either player's; cards removed from the game are not in the game
+    any more (GW-3.2, GW-19.7)."""
 
     phrase: ClassVar[str] = "outside the field"
 
@@ -95,7 +95,7 @@ class EngagedWith(Qualifier, frozen=True):
 class WasEngagedWith(Qualifier, frozen=True):
     """As `EngagedWith`, by where the card last was."""
 
-    phrase: ClassVar[str] = "that was|were engaged with {card}"
+    phrase: ClassVar[str] = "that were|was engaged with {card}"
     card: Pick
 
 
@@ -110,7 +110,7 @@ class SetOn(Qualifier, frozen=True):
 
 
 class ThatIsNot(Qualifier, frozen=True):
-    phrase: ClassVar[str] = "that is|are not {adjective}"
+    phrase: ClassVar[str] = "that are|is not {adjective}"
     adjective: Adjective
 
 

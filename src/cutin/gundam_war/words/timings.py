@@ -26,8 +26,8 @@ class AnyTime(Timing, frozen=True):
 
 
 class During(Timing, frozen=True):
-    """The free timings of that part of a turn; "Battle Phase" is its four steps; own and enemy limit it to that
-    player's turn (GW-6.8, GW-4.1), seen from the player who plays the text."""
+    """The free timings of that part of a turn; "Battle Phase" is its four steps; own and enemy limit it
+    to that player's turn (GW-6.8, GW-4.1), seen from the player who plays the text."""
 
     phrase: ClassVar[str] = "[{whose} ]{part}[ but not {apart}]"
     part: Phase
@@ -36,7 +36,8 @@ class During(Timing, frozen=True):
 
 
 class AtStart(Moment, frozen=True):
-    """The start of that part (GW-6.4): of the first one to come for a delayed effect, of each for a trigger."""
+    """The start of that part (GW-6.4): of the first one to come for a delayed effect, of each for a
+    trigger."""
 
     phrase: ClassVar[str] = "at the start of the {part}"
     part: During
