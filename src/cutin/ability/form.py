@@ -12,7 +12,7 @@ In a phrase:
   ``int`` that always has its sign;
 * ``{field:SEP}`` is a tuple, its items separated by SEP (``{field: }``: by a blank; may be empty only if
   the field's default is an empty tuple); ``{field:, | or }`` has another separator before the last item;
-  where such a list is the whole phrase it has two items or more;
+  where such a list of its own category is the whole phrase it has two items or more;
 * ``[... {field} ...]`` is optional, present when its fields do not have their defaults (where there is no
   default: are neither ``None`` nor ``False``); a ``bool`` is written ``[{field}words]``, for its words;
 * ``get|gets``, ``Units|Unit``: two forms of a word, the first if what the phrase speaks of is plural, else

@@ -23,6 +23,7 @@ from cutin.language.phrases import (
     Production,
     Quoted,
     Several,
+    Space,
     Value,
     Word,
     root,
@@ -165,7 +166,8 @@ class Reading:
             for word, wording in value.wordings:
                 states: list[State] = [(offset, ())]
                 for item in wording:
-                    states = self._item(item, OPEN, states, begun)
+                    if not isinstance(item, Space):
+                        states = self._item(item, OPEN, states, begun)
                 found.extend((end, word) for end, _ in states)
             return found
         return self._integer(value, offset, begun)

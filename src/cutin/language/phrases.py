@@ -276,7 +276,7 @@ class _Reader:
             if isinstance(piece, _Group):
                 own = frozenset(slot.name for slot in piece.pieces if isinstance(slot, _Slot))
                 if not own:
-                    raise VocabularyError(f"an optional group without a field")
+                    raise VocabularyError("an optional group without a field")
                 full = [(flat, names | own) for flat, names in self._expand(piece.pieces, inside=True)]
                 parts.append([*full, ([], frozenset())])
             elif (
@@ -324,7 +324,7 @@ class _Reader:
                     items.append(Space())
                 items.append(self._field(piece, loose, piece is real[0], piece is real[-1], len(real) == 1))
         if not any(not isinstance(item, Space | Number) for item in items):
-            raise VocabularyError(f"the phrase can be empty")
+            raise VocabularyError("the phrase can be empty")
         named = {piece.name for piece in said if isinstance(piece, _Slot)}
         absent = tuple((name, self.absent(name)) for name in self.fields if name not in named)
         filled = tuple((name, self.absent(name)) for name in sorted(present))
@@ -345,7 +345,7 @@ class _Reader:
                         tuple(self._value(arm, slot, limit) for arm in _arms(item)),
                         literal(between),
                         literal(before_last) if bar else literal(between),
-                        2 if alone else 1,
+                        2 if alone and self._same(item) else 1,
                     ),
                 ),
             )
@@ -356,10 +356,13 @@ class _Reader:
             limit = loose - 1
         return Field(slot.name, tuple(self._value(arm, slot, limit) for arm in _arms(kind)))
 
+    def _same(self, kind: Any) -> bool:
+        """Whether a part of this type is of the class's own category."""
+        return isinstance(kind, type) and issubclass(kind, Node) and root(kind) is root(self.cls)
+
     def _value(self, kind: Any, slot: _Slot, limit: int) -> Value:
         if isinstance(kind, type) and issubclass(kind, Node):
-            same = root(kind) is root(self.cls)
-            return Part(kind, limit if same else ANY)
+            return Part(kind, limit if self._same(kind) else ANY)
         if kind is int:
             if slot.separator not in (None, "+"):
                 return Integer(False)
