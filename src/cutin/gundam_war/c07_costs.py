@@ -1,0 +1,121 @@
+"""Chapter 7: nation power and costs."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from cutin.kernel.decision import Refusal
+from cutin.kernel.state import State
+
+from .c15_damage import to_lost
+from .card import COLOUR_NAMES, G, OTHER_COLOUR, PURPLE, CardDef
+from .table import NATION, PLACES, seat_of
+from .values import of
+
+Cost = tuple[tuple[tuple[int, int], ...], int, int]
+"""Designated ((colour, n), ...), total nation power, resource."""
+
+
+def power_of(s: State, seat: int) -> tuple[int, ...]:
+    """The nation power that a player produces at present, by colour (GW-7.1)."""
+    if s.stale:
+        s.rules.refresh(s)
+    found: tuple[int, ...] = s.values.power[seat]
+    return found
+
+
+def nation_power(s: State, seat: int) -> int:
+    """The value of a player's nation power."""
+    return sum(power_of(s, seat))
+
+
+def card_cost(s: State, card: int, player: int, x: int = 0) -> Cost:
+    """The cost of playing a card now, with what raises and lowers it (GW-7.11), never below 0."""
+    definition: CardDef = s.rules.defs[s.kinds[card]]
+    designated = definition.designated
+    total = definition.total
+    resource = definition.resource
+    if definition.x_cost:
+        if definition.x_cost & 1:
+            designated = tuple((colour, x) for colour, _n in designated)
+        if definition.x_cost & 2:
+            total = x
+        if definition.x_cost & 4:
+            resource = x
+    total = max(0, total + s.rules.total_change(s, card, player))
+    return designated, total, resource
+
+
+def lacks_power(s: State, seat: int, designated: tuple[tuple[int, int], ...], total: int) -> Refusal | None:
+    """The refusal if the player does not produce that much (GW-7.2, 7.4, 7.5)."""
+    power = power_of(s, seat)
+    have = sum(power)
+    if have < total:
+        return Refusal(
+            "GW-7.2", f"needs {total} nation power; {have} is produced", {"needs": total, "have": have}
+        )
+    if len(designated) > 1:
+        return _dual(s, seat, designated, power)
+    for colour, n in designated:
+        if colour == PURPLE:
+            if have < n:
+                return Refusal("GW-7.4", f"needs {n} nation power of any colour; {have} is produced")
+        elif power[colour] < n:
+            return Refusal(
+                "GW-7.2",
+                f"needs {n} {COLOUR_NAMES[colour]} nation power; {power[colour]} is produced",
+                {"needs": n, "colour": COLOUR_NAMES[colour], "have": power[colour]},
+            )
+    return None
+
+
+def _dual(
+    s: State, seat: int, designated: tuple[tuple[int, int], ...], power: tuple[int, ...]
+) -> Refusal | None:
+    """GW-7.5: each colour with a different kind of power."""
+    for colour, n in designated:
+        if colour == PURPLE:
+            basic = sum(
+                1
+                for card, v in s.values.of.items()
+                if v.types & G and seat_of(s, card) == seat and s.rules.is_basic_g(s, card, PURPLE)
+            )
+            kinds = sum(1 for p in power if p)
+            if basic < n and kinds < 3:
+                return Refusal(
+                    "GW-7.5",
+                    f"needs {n} own purple basic G or 3 kinds of nation power; there are {basic} and {kinds}",
+                )
+        elif colour == OTHER_COLOUR:
+            best = max(power[:PURPLE])
+            if best < n:
+                return Refusal("GW-7.5", f"needs {n} nation power of one other colour; {best} is produced")
+        elif power[colour] < n:
+            return Refusal(
+                "GW-7.5", f"needs {n} {COLOUR_NAMES[colour]} nation power; {power[colour]} is produced"
+            )
+    return None
+
+
+def lacks_cards(s: State, seat: int, resource: int) -> Refusal | None:
+    """GW-7.6: it cannot be paid with fewer cards than it asks for."""
+    have = len(s.zones[seat * PLACES + NATION])
+    if have < resource:
+        return Refusal("GW-7.6", f"needs {resource} cards in the own Nation; {have} are there")
+    return None
+
+
+def pay_resource(s: State, seat: int, resource: int) -> None:
+    """Moves the cards, one by one; the player may lose by it (GW-7.6)."""
+    if resource:
+        to_lost(s, seat, resource, "GW-7.6")
+
+
+def text_power(s: State, plan: Any, text: Any) -> Refusal | None:
+    """GW-7.8: a [designated-total] inside a text, in the card's own colour."""
+    if text.price.power is None:
+        return None
+    d, t = text.price.power
+    v = of(s, plan.source)
+    colours = v.colours or (PURPLE,)
+    return lacks_power(s, plan.player, ((colours[0], d),), t)

@@ -1,0 +1,519 @@
+"""Chapter 8: playing cards and text. A play is planned, then done: nothing is written before the last answer."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from cutin.kernel.agenda import AGAIN, Frame, amend, push, step
+from cutin.kernel.changes import activate, cite, emit, move, next_serial, set_card, set_table
+from cutin.kernel.decision import Decision, Refusal
+from cutin.kernel.state import Item, Ref, State
+
+from . import c13_roll, c21_keywords
+from . import notices as on
+from .c07_costs import card_cost, lacks_cards, lacks_power, pay_resource, text_power
+from .c11_effects import Resolve
+from .card import CHARACTER, COMMAND, G, OPERATION, UNIT
+from .table import (
+    DEPLOY,
+    DISPOSITION,
+    HANGAR,
+    HAND,
+    PLACES,
+    PLAY_CARD,
+    PLAY_TEXT,
+    PLAYED,
+    now,
+    ref,
+)
+from .texts import Slot, Text
+from .values import NO_TEXT_PLAY, of
+
+PASS: tuple[int, ...] = (0,)
+# What an option of a window does; then the card and the text.
+CARD, AS_G, TEXT = 1, 2, 3
+
+# Which counter of `Table.plays` a card uses (GW-8.11 to 8.13).
+COUNT_UNIT, COUNT_BIG, COUNT_CHARACTER, COUNT_OPERATION, COUNT_G = range(5)
+
+
+class Play(Frame, frozen=True, kw_only=True, tag="play"):
+    """A play being planned: `what` (CARD, AS_G or TEXT) of card `source`, with `text` (0: a plain card).
+
+    `x` is -1 until chosen; `targets` are the answers to the slots so far and `part` those of the present
+    slot; `area` is where it is to come out (-1: the own Disposition Area).
+    """
+
+    what: int
+    source: int
+    text: int = 0
+    x: int = -1
+    targets: tuple[tuple[Ref, ...], ...] = ()
+    part: tuple[Ref, ...] = ()
+    area: int = -1
+    in_cut: bool = False
+    entry: int = 0
+    event: tuple[int, ...] = ()
+    chosen: tuple[Ref, ...] = ()
+
+
+def text_of(s: State, p: Any) -> Text | None:
+    """The text that is played, or whose effect the card has."""
+    found: Text | None = s.rules.text(p.text) if p.text else None
+    return found
+
+
+def slots_of(s: State, p: Any) -> list[Slot]:
+    """What is chosen on play, in order (GW-8.3)."""
+    text = text_of(s, p)
+    slots: list[Slot] = list(text.slots) if text is not None else []
+    if p.what == CARD:
+        slots = slots + s.rules.card_slots(s.kinds[p.source])
+    return slots
+
+
+# --- the checks (GW-8.2), cheapest first ------------------------------------------------------------
+
+Check = Callable[[State, Any], Refusal | None]
+
+
+def right_time(s: State, p: Any) -> Refusal | None:
+    """Timing of a card: GW-6.9 and 9.6, or its own (Quick, Commands)."""
+    kind = s.kinds[p.source]
+    definition = s.rules.defs[kind]
+    text = text_of(s, p)
+    if p.what == CARD and definition.type == COMMAND:
+        if text is None or not text.mask & now(s, p.player):
+            return Refusal("GW-6.8", f"{definition.name} can be played only in its own timing")
+        return None
+    if p.what == CARD and "Quick" in s.rules.prints[kind].keywords:
+        return None
+    if p.in_cut:
+        return Refusal("GW-9.6", "only Commands, text and Quick cards can be played in a Cut")
+    if s.table.phase != DEPLOY or s.table.turn_player != p.player:
+        return Refusal("GW-6.9", "it is played by the turn player in the own Disposition Phase")
+    return None
+
+
+def counter_of(s: State, kind: int, what: int) -> int:
+    """The per-turn counter that the play uses, or -1 (Quick: GW-21.25)."""
+    values = s.rules.prints[kind]
+    if what == AS_G:
+        return COUNT_G
+    if "Quick" in values.keywords and s.rules.options["quick_beyond_limits"]:
+        return -1
+    kinds = s.rules.defs[kind].type
+    if kinds == UNIT:
+        return COUNT_BIG if {"Cruiser", "Base", "Support"} & values.keywords.keys() else COUNT_UNIT
+    return {CHARACTER: COUNT_CHARACTER, OPERATION: COUNT_OPERATION, G: COUNT_G}.get(kinds, -1)
+
+
+_LIMIT_RULES = ("GW-8.11", "GW-8.11", "GW-8.13", "GW-8.13", "GW-8.12")
+_LIMIT_OPTIONS = ("unit_limit", "big_unit_limit", "character_limit", "operation_limit", "g_limit")
+_LIMIT_WORDS = ("Unit", "Unit with Cruiser, Base or Support", "Character", "Operation", "G")
+
+
+def within_limit(s: State, p: Any) -> Refusal | None:
+    """One of each kind a turn."""
+    counter = counter_of(s, s.kinds[p.source], p.what)
+    if counter < 0:
+        return None
+    played = s.table.plays[counter]
+    limit = s.rules.options[_LIMIT_OPTIONS[counter]]
+    if played >= limit:
+        return Refusal(
+            _LIMIT_RULES[counter],
+            f"{limit} {_LIMIT_WORDS[counter]} a turn can be played; {played} played",
+            {"limit": limit, "played": played},
+        )
+    return None
+
+
+def unrestricted(s: State, p: Any) -> Refusal | None:
+    """Restrict to 1 and its kin (GW-21.28, 21.30)."""
+    return c21_keywords.restricted(s, p.source, p.player)
+
+
+def enough_power(s: State, p: Any) -> Refusal | None:
+    """The power is there, with what raises the cost (GW-7.2, 7.11)."""
+    if p.what == AS_G:
+        return lacks_power(s, p.player, (), s.rules.variable(s.kinds[p.source]))
+    designated, total, _resource = card_cost(s, p.source, p.player, max(0, p.x))
+    return lacks_power(s, p.player, designated, total + c21_keywords.prevent(s, p))
+
+
+def enough_cards(s: State, p: Any) -> Refusal | None:
+    """The resource cost can be paid (GW-7.6)."""
+    if p.what == AS_G:
+        return None
+    return lacks_cards(s, p.player, card_cost(s, p.source, p.player, max(0, p.x))[2])
+
+
+def text_time(s: State, p: Any) -> Refusal | None:
+    """GW-6.8."""
+    text = s.rules.text(p.text)
+    if not text.mask & now(s, p.player):
+        return Refusal("GW-6.8", "its timing is another")
+    return None
+
+
+def text_unused(s: State, p: Any) -> Refusal | None:
+    """GW-8.14: once a turn for each copy, unless the cost carries "each"."""
+    text = s.rules.text(p.text)
+    if text.each:
+        return None
+    record = s.cards[p.source]
+    used = record.used if record is not None else ()
+    if p.text in used or (record is None and (p.source, 0, p.text) in s.table.used):
+        return Refusal("GW-8.14", "this text has been used this turn")
+    return None
+
+
+def text_allowed(s: State, p: Any) -> Refusal | None:
+    """Prohibitions on playing text (GW-22.9)."""
+    if s.rules.player_flags(s, p.player) & NO_TEXT_PLAY:
+        return Refusal("GW-22.9", "an effect says that this player cannot play text")
+    return None
+
+
+def text_payable(s: State, p: Any) -> Refusal | None:
+    """Every part of the cost can be paid (GW-7.6 to 7.9)."""
+    text = s.rules.text(p.text)
+    price = text.price
+    refusal = text_power(s, p, text)
+    if refusal is not None:
+        return refusal
+    if price.roll:
+        record = s.cards[p.source]
+        if record is None or record.rolled:
+            return Refusal("GW-7.7", "the card is rolled already, so the roll cost cannot be paid")
+    if price.resource is not None and not price.x:
+        refusal = lacks_cards(s, p.player, price.resource(s, p))
+        if refusal is not None:
+            return refusal
+    if price.points > s.table.points[p.player]:
+        return Refusal("GW-7.9", f"needs {price.points} Vulture Points; {s.table.points[p.player]} are there")
+    if price.g_play and s.table.plays[COUNT_G] >= s.rules.options["g_limit"]:
+        return Refusal("GW-8.12", "the right to play a G this turn is used up")
+    return None
+
+
+def text_needs(s: State, p: Any) -> Refusal | None:
+    """Conditions that a text states for being played."""
+    for rule, holds in s.rules.text(p.text).needs:
+        if not holds(s, p):
+            return Refusal(rule, "its condition does not hold now")
+    return None
+
+
+def completable(s: State, p: Any) -> Refusal | None:
+    """GW-8.4: every slot can be filled."""
+    slots = slots_of(s, p)
+    if not slots:
+        return None
+    slot = slots[0]
+    least = slot.least(s, p)
+    options = slot.options(s, p)
+    if len(options) < least:
+        if slot.pays:
+            return Refusal("GW-7.9", f"{least} to pay with are needed; {len(options)} are there")
+        return Refusal("GW-8.4", f"needs {least} legal target(s); there are {len(options)}")
+    if len(slots) > 1 and not _fillable(s, p):
+        return Refusal("GW-8.2", "not all that has to be chosen could be")
+    return None
+
+
+CARD_CHECKS: list[Check] = [
+    right_time,
+    within_limit,
+    enough_power,
+    enough_cards,
+    unrestricted,
+    completable,
+]
+AS_G_CHECKS: list[Check] = [right_time, within_limit, enough_power]
+TEXT_CHECKS: list[Check] = [
+    text_time,
+    text_unused,
+    text_allowed,
+    text_payable,
+    text_needs,
+    completable,
+]
+CHECKS = {CARD: CARD_CHECKS, AS_G: AS_G_CHECKS, TEXT: TEXT_CHECKS}
+
+
+def refusals(s: State, p: Any) -> list[Refusal]:
+    """All that refuses a play, in the order of the checks."""
+    found = []
+    for check in CHECKS[p.what]:
+        refusal = check(s, p)
+        if refusal is not None:
+            found.append(refusal)
+    return found
+
+
+class Plan:
+    """A play that is only thought of: what `Play` holds, for the checks."""
+
+    __slots__ = ("area", "chosen", "entry", "event", "in_cut", "part", "player", "source", "targets", "text", "what", "x")
+
+    def __init__(self, what: int, player: int, source: int, text: int, in_cut: bool, entry: int = 0) -> None:
+        self.what = what
+        self.player = player
+        self.source = source
+        self.text = text
+        self.in_cut = in_cut
+        self.entry = entry
+        self.x = -1
+        self.targets: tuple[tuple[Ref, ...], ...] = ()
+        self.part: tuple[Ref, ...] = ()
+        self.area = -1
+        self.event: tuple[int, ...] = ()
+        self.chosen: tuple[Ref, ...] = ()
+
+
+def _possible(s: State, p: Any) -> bool:
+    return all(check(s, p) is None for check in CHECKS[p.what])
+
+
+def plays(s: State, seat: int, in_cut: bool) -> list[tuple[int, int, int]]:
+    """Everything the seat could play now, in a fixed order: hand, Hangar, other places, texts on the field."""
+    if s.stale:
+        s.rules.refresh(s)
+    rules = s.rules
+    bit = now(s, seat)
+    found: list[tuple[int, int, int]] = []
+    seen: set[int] = set()
+    kinds = s.kinds
+    masks = rules.cut_masks if in_cut else rules.free_masks
+    for zone in (seat * PLACES + HAND, seat * PLACES + HANGAR):
+        for card in s.zones[zone]:
+            kind = kinds[card]
+            if not masks[kind] & bit or kind in seen:
+                continue
+            seen.add(kind)
+            for what, text in rules.card_plays[kind]:
+                plan = Plan(what, seat, card, text, in_cut)
+                if _possible(s, plan):
+                    found.append((what, card, text))
+    for card, text in s.values.playable[seat]:
+        if text.mask & bit:
+            record = s.cards[card]
+            assert record is not None
+            plan = Plan(TEXT, seat, card, text.key, in_cut, record.entry)
+            if (text.enemy_only and s.where[card] // PLACES == seat) or not _possible(s, plan):
+                continue
+            found.append((TEXT, card, text.key))
+    if rules.has_outside_texts:
+        found += c21_keywords.outside_plays(s, seat, in_cut, bit)
+    return found
+
+
+# --- planning (GW-8.1 to 8.3) -----------------------------------------------------------------------
+
+
+def _fillable(s: State, p: Any) -> bool:
+    """Whether the slots that are left can be filled, given what is chosen."""
+    slots = slots_of(s, p)
+    index = len(p.targets)
+    if index >= len(slots):
+        return True
+    slot = slots[index]
+    have = len(p.part)
+    least = slot.least(s, p)
+    options = [o for o in slot.options(s, p) if o not in p.part]
+    if have + len(options) < least:
+        return False
+    if index == len(slots) - 1:
+        return True
+    if have >= least:
+        return _fillable(s, _with(p, targets=(*p.targets, p.part), part=()))
+    return any(_fillable(s, _with(p, part=(*p.part, o))) for o in options)
+
+
+def _with(p: Any, **changes: Any) -> Plan:
+    new = Plan(p.what, p.player, p.source, p.text, p.in_cut, p.entry)
+    new.x, new.targets, new.part, new.area = p.x, p.targets, p.part, p.area
+    for name, value in changes.items():
+        setattr(new, name, value)
+    return new
+
+
+def _ask_x(s: State, p: Play) -> Decision | None:
+    text = text_of(s, p)
+    if p.x >= 0 or not s.rules.asks_x(s.kinds[p.source], p.what, text):
+        return None
+    most = text.x_most(s, p) if text is not None and text.x_most is not None else 60
+    options = []
+    for x in range(most + 1):
+        plan = _with(p, x=x)
+        if p.what == CARD and (enough_power(s, plan) or enough_cards(s, plan)):
+            break
+        if text is not None and p.what == TEXT and text.price.x:
+            assert text.price.resource is not None
+            if lacks_cards(s, p.player, text.price.resource(s, plan)):
+                break
+        if _fillable(s, plan):
+            options.append(x)
+    return Decision(p.player, "X", "GW-7.11", tuple(options))
+
+
+@step(Play, "GW-7.11", _ask_x)
+def choose_x(s: State, p: Play, value: int) -> None:
+    """X of a cost is fixed when paying (GW-11.6)."""
+    amend(s, len(s.agenda) - 1, x=value)
+
+
+def _ask_area(s: State, p: Play) -> Decision | None:
+    if p.what != CARD:
+        return None
+    areas = s.rules.areas(s, p)
+    return Decision(p.player, "area", "GW-8.3", tuple(areas)) if areas else None
+
+
+@step(Play, "GW-8.3", _ask_area)
+def choose_area(s: State, p: Play, value: int) -> None:
+    """If the card is to come out elsewhere than the own Disposition Area, that is declared now."""
+    amend(s, len(s.agenda) - 1, area=value)
+
+
+def _ask_slot(s: State, p: Play) -> Decision | None:
+    slots = slots_of(s, p)
+    index = len(p.targets)
+    if index >= len(slots):
+        return None
+    slot = slots[index]
+    count = slot.count(s, p)
+    question = "pay" if slot.pays else slot.what
+    rule = "GW-7.9" if slot.pays else "GW-8.3"
+    if len(p.part) >= count:
+        return Decision(p.player, question, rule, (None,))
+    available = slot.options(s, p)
+    least = slot.least(s, p)
+    start = available.index(p.part[-1]) + 1 if p.part and p.part[-1] in available else 0
+    later = [o for o in available[start:] if o not in p.part]
+    options: list[Ref | None] = []
+    for i, o in enumerate(later):
+        if len(p.part) + len(later) - i >= least and (
+            len(slots) == 1 or _fillable(s, _with(p, part=(*p.part, o)))
+        ):
+            options.append(o)
+    if len(p.part) >= least:
+        options.append(None)
+    return Decision(p.player, question, rule, tuple(options))
+
+
+@step(Play, "GW-8.3", _ask_slot)
+def choose_target(s: State, p: Play, value: Ref | None) -> int:
+    """Targets and payments, one at a time; the order of several does not matter, so each stands behind the last."""
+    depth = len(s.agenda) - 1
+    if value is None:
+        amend(s, depth, targets=(*p.targets, p.part), part=())
+    else:
+        amend(s, depth, part=(*p.part, value))
+    return AGAIN
+
+
+# --- done (GW-8.1 (3), (4)) -------------------------------------------------------------------------
+
+
+@step(Play, "GW-8.1")
+def pay_and_activate(s: State, p: Play) -> int | None:
+    """Pays, and the card is being played or the text's effect activates."""
+    text = text_of(s, p)
+    key = next_serial(s)
+    x = max(0, p.x)
+    if p.what == TEXT:
+        _pay_text(s, p, text)
+        item = Item(
+            key, PLAY_TEXT, p.player, p.source, ref(s, p.source)[1], p.text, p.targets, x, rule="GW-8.10"
+        )
+    else:
+        _pay_card(s, p)
+        origin = s.where[p.source]
+        move(s, p.source, p.player * PLACES + PLAYED, rule="GW-8.1")
+        emit(s, "played", "GW-8.6", p.player, (p.source,), origin=origin, x=x)
+        item = Item(
+            key, PLAY_CARD, p.player, p.source, 0, p.text, p.targets, x,
+            event=(p.what, p.area, origin), rule="GW-8.6",
+        )
+    activate(s, item)
+    if p.what == TEXT:
+        emit(s, "text played", "GW-8.10", p.player, (p.source,))
+        on.notice(s, on.TEXT_PLAYED, p.source, p.player)
+    else:
+        on.notice(s, on.PLAYED, p.source, p.player)
+        s.rules.being_played(s, item)
+    deeds = [i for i, slot in enumerate(slots_of(s, p)) if slot.pays]
+    if deeds:
+        pay_deeds(s, p, item)
+    return None
+
+
+def pay_deeds(s: State, p: Play, item: Item) -> None:
+    """Payments that are deeds are done whole, as part of paying (GW-7.9)."""
+    for program in s.rules.deeds(s, p):
+        push(
+            s,
+            Resolve(
+                player=p.player, source=p.source, entry=item.entry, text=program, key=item.key,
+                targets=p.targets, x=item.x, paying=True,
+            ),
+        )
+
+
+@step(Play, "GW-9.2")
+def open_the_cut(s: State, p: Play) -> int | None:
+    """Auto effects of the moment, then the opponent of the one who started it has the first chance."""
+    if s.ready:
+        s.rules.settle(s)
+        return AGAIN
+    if p.in_cut or not s.chain:
+        return None
+    s.rules.open_played_cut(s, 1 - p.player)
+    return None
+
+
+def count_play(s: State, counter: int) -> None:
+    """Uses up one play of a kind this turn."""
+    if counter >= 0:
+        plays = list(s.table.plays)
+        plays[counter] += 1
+        set_table(s, plays=tuple(plays))
+
+
+def _pay_card(s: State, p: Play) -> None:
+    count_play(s, counter_of(s, s.kinds[p.source], p.what))
+    c21_keywords.note_name(s, p.source, p.player)
+    if p.what == AS_G:
+        return
+    _designated, _total, resource = card_cost(s, p.source, p.player, max(0, p.x))
+    pay_resource(s, p.player, resource)
+
+
+def _pay_text(s: State, p: Play, text: Text | None) -> None:
+    assert text is not None
+    price = text.price
+    record = s.cards[p.source]
+    if not text.each:
+        if record is not None:
+            set_card(s, p.source, "used", "GW-8.14", used=(*record.used, p.text))
+        else:
+            set_table(s, used=(*s.table.used, (p.source, 0, p.text)))
+    if price.resource is not None:
+        pay_resource(s, p.player, price.resource(s, p))
+    if price.roll:
+        c13_roll.turn(s, p.source, True, -1, "GW-7.7")
+        cite(s, "GW-7.7", p.source)
+    if price.points:
+        mine = list(s.table.points)
+        mine[p.player] -= price.points
+        set_table(s, points=tuple(mine))
+    if price.g_play:
+        count_play(s, COUNT_G)
+        cite(s, "GW-8.12", p.source)
+
+
+__all__ = ["CARD", "DISPOSITION", "PASS", "TEXT", "Plan", "Play", "of", "plays"]

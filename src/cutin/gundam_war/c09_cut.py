@@ -1,0 +1,265 @@
+"""Chapter 9: the Cut, and the windows of chapter 6 in which players may act."""
+
+from __future__ import annotations
+
+from cutin.kernel.agenda import AGAIN, DONE, Frame, amend, at, push, step
+from cutin.kernel.changes import cite, emit, set_table, set_waiting
+from cutin.kernel.decision import Decision
+from cutin.kernel.records import replace
+from cutin.kernel.state import Item, State
+
+from . import notices as on
+from .c08_play import PASS, Play, plays
+from .c11_effects import Resolve, resolve_item
+from .table import ABOLISH, END_OF_CUT
+from .values import Values
+
+PASSES = tuple(Decision(seat, "window", "GW-6.7", (PASS,)) for seat in (0, 1))
+PASSES_IN_CUT = tuple(Decision(seat, "cut", "GW-9.3", (PASS,)) for seat in (0, 1))
+
+
+def _window(s: State, seat: int, in_cut: bool) -> Decision:
+    """What a player may do in a window; with nothing but passing left, as the option `windows` says."""
+    found = plays(s, seat, in_cut)
+    if not found:
+        mode = s.rules.windows
+        if mode == "own" or (mode == "public" and not s.rules.could_answer(s, seat, in_cut)):
+            return (PASSES_IN_CUT if in_cut else PASSES)[seat]
+        return Decision(seat, "cut" if in_cut else "window", "GW-9.3" if in_cut else "GW-6.7", (PASS,), False)
+    return Decision(
+        seat,
+        "cut" if in_cut else "window",
+        "GW-9.3" if in_cut else "GW-6.7",
+        (PASS, *found),
+        False,
+    )
+
+
+# --- free timing (GW-6.6, 6.7) ----------------------------------------------------------------------
+
+
+class FreeTiming(Frame, frozen=True, kw_only=True, tag="free timing"):
+    """One free timing: `seat` is whose chance it is, `passes` how many have passed in a row."""
+
+    seat: int
+    passes: int = 0
+
+
+def _offer(s: State, f: FreeTiming) -> Decision:
+    return _window(s, f.seat, False)
+
+
+@step(FreeTiming, "GW-6.7", _offer)
+def offer(s: State, f: FreeTiming, value: tuple[int, ...]) -> int:
+    """The turn player may play first; moving on needs both to pass in a row."""
+    depth = len(s.agenda) - 1
+    if value == PASS:
+        if f.passes:
+            return DONE
+        if s.listener is not None:
+            emit(s, "pass", "GW-6.7", f.seat)
+        amend(s, depth, seat=1 - f.seat, passes=1)
+        return AGAIN
+    amend(s, depth, seat=s.table.turn_player, passes=0)
+    push(s, Play(player=f.seat, what=value[0], source=value[1], text=value[2]))
+    return AGAIN
+
+
+# --- the Cut (GW-9.1 to 9.5) ------------------------------------------------------------------------
+
+
+class Cut(Frame, frozen=True, kw_only=True, tag="cut"):
+    """A Cut: chances to cut in, then resolution from the last to the first.
+
+    `seat` has the chance; `ordered` are the keys of waiting effects already put in order of resolution.
+    """
+
+    seat: int
+    passes: int = 0
+    ordered: tuple[int, ...] = ()
+
+
+def _chance(s: State, f: Cut) -> Decision | None:
+    if f.passes >= 2 or not s.chain:
+        return None
+    return _window(s, f.seat, True)
+
+
+@step(Cut, "GW-9.3", _chance)
+def cut_in(s: State, f: Cut, value: tuple[int, ...]) -> int:
+    """Chances alternate; a new cut-in gives the chance back to a player who had passed."""
+    depth = len(s.agenda) - 1
+    if value == PASS:
+        if s.listener is not None:
+            emit(s, "pass", "GW-9.3", f.seat)
+        amend(s, depth, seat=1 - f.seat, passes=f.passes + 1)
+        return AGAIN
+    amend(s, depth, seat=1 - f.seat, passes=0)
+    push(s, Play(player=f.seat, what=value[0], source=value[1], text=value[2], in_cut=True))
+    return AGAIN
+
+
+@step(Cut, "GW-9.4")
+def resolve(s: State, f: Cut) -> int | None:
+    """Last in, first out, without any further cut-in."""
+    if settle(s):
+        return AGAIN
+    if not s.chain:
+        return None
+    item = s.chain[-1]
+    set_waiting(s, chain=s.chain[:-1])
+    emit(s, "resolves", "GW-9.4", item.player, (item.source,) if item.source >= 0 else (), key=item.key)
+    resolve_item(s, item)
+    return AGAIN
+
+
+@step(Cut, "GW-9.8")
+def new_cut(s: State, f: Cut) -> int | None:
+    """What has waited for the end of this Cut activates in a new one at once."""
+    end_of_cut(s)
+    if settle(s):
+        return AGAIN
+    if not s.pending:
+        return DONE
+    return None
+
+
+def _order(s: State, f: Cut) -> Decision | None:
+    left = [i for i in s.pending if i.key not in f.ordered]
+    if len(left) < 2 or not _order_matters(s, left):
+        return None
+    return Decision(s.table.attacker, "order", "GW-22.1", tuple(i.key for i in left))
+
+
+def _order_matters(s: State, items: list[Item]) -> bool:
+    """Abolish effects alone can be taken in any order unless a text looks at what leaves the field."""
+    if any(i.kind != ABOLISH for i in items):
+        return True
+    triggers = s.values.triggers
+    kinds = (on.ABOLISHED, on.LEAVING, on.MOVED_OUT)
+    return any(kind in triggers for kind in kinds) or any(
+        text.statics for item in items for text in _values(s, item).texts
+    )
+
+
+def _values(s: State, item: Item) -> Values:
+    found: Values = s.values.of.get(item.source) or s.rules.prints[s.kinds[item.source]]
+    return found
+
+
+@step(Cut, "GW-22.1", _order)
+def order(s: State, f: Cut, value: int) -> int:
+    """The attacking player decides the order in which they resolve."""
+    amend(s, len(s.agenda) - 1, ordered=(*f.ordered, value))
+    return AGAIN
+
+
+@step(Cut, "GW-9.8")
+def start_again(s: State, f: Cut) -> int:
+    """The new Cut: the first to resolve is the last on the chain; the attacking player has the first chance."""
+    first = [i for key in f.ordered for i in s.pending if i.key == key]
+    rest = [i for i in s.pending if i.key not in f.ordered]
+    set_waiting(s, chain=tuple(reversed(first + rest)), pending=())
+    for item in s.chain:
+        emit(
+            s,
+            "activate",
+            "GW-17.2" if item.kind == ABOLISH else "GW-9.8",
+            item.player,
+            (item.source,) if item.source >= 0 else (),
+            key=item.key,
+        )
+    if len(first) > 1 or (first and rest):
+        cite(s, "GW-17.24")
+    amend(s, len(s.agenda) - 1, seat=s.table.attacker, passes=0, ordered=())
+    return at(Cut, "cut_in")
+
+
+def end_of_cut(s: State) -> None:
+    """What lasts until the end of the Cut ends."""
+    for card, record in enumerate(s.cards):
+        if record is not None and record.lasting and any(m.until == END_OF_CUT for m in record.lasting):
+            s.rules.drop_lasting(s, card, END_OF_CUT)
+    if any(m.until == END_OF_CUT for _seat, m in s.table.lasting):
+        set_table(s, lasting=tuple(p for p in s.table.lasting if p[1].until != END_OF_CUT))
+
+
+def open_cut(s: State) -> bool:
+    """If effects wait for a Cut, starts one (GW-9.8, 17.2); True if it did."""
+    if not s.pending:
+        return False
+    push(s, Cut(seat=s.table.attacker, step=at(Cut, "new_cut")))
+    return True
+
+
+# --- effects applied without being answered ---------------------------------------------------------
+
+
+class Apply(Frame, frozen=True, kw_only=True, tag="apply"):
+    """Auto B and D effects that are ready, one after the other (GW-9.9, 10.9)."""
+
+
+def _which(s: State, f: Apply) -> Decision | None:
+    if not s.ready:
+        return None
+    items = s.ready
+    if len(items) == 1 or len({(i.text, i.source) for i in items}) == 1:
+        return Decision(s.table.attacker, "order", "GW-22.1", (items[0].key,))
+    return Decision(s.table.attacker, "order", "GW-22.1", tuple(i.key for i in items))
+
+
+@step(Apply, "GW-10.9", _which)
+def apply_next(s: State, f: Apply, value: int) -> int:
+    """The attacking player says which of those of the same moment comes first (GW-22.1)."""
+    item = next(i for i in s.ready if i.key == value)
+    set_waiting(s, ready=tuple(i for i in s.ready if i.key != value))
+    emit(s, "applies", "GW-10.9" if item.rule == "GW-10.9" else item.rule, item.player, (item.source,))
+    resolve_item(s, item)
+    return AGAIN
+
+
+def settle(s: State) -> bool:
+    """After something was applied: values, destruction, then what is ready; True if a frame was pushed."""
+    if s.stale:
+        s.rules.refresh(s)
+    if s.ready:
+        push(s, Apply())
+        return True
+    return False
+
+
+class Uncut(Frame, frozen=True, kw_only=True, tag="uncut"):
+    """Effects that wait where no Cut can open resolve at once, without a window (GW-6.5, 17.2)."""
+
+
+def _next_uncut(s: State, f: Uncut) -> Decision | None:
+    if s.stale:
+        s.rules.refresh(s)
+    if not s.pending:
+        return None
+    if len(s.pending) == 1 or not _order_matters(s, list(s.pending)):
+        return Decision(s.table.attacker, "order", "GW-22.1", (s.pending[0].key,))
+    return Decision(s.table.attacker, "order", "GW-22.1", tuple(i.key for i in s.pending))
+
+
+@step(Uncut, "GW-6.5", _next_uncut)
+def resolve_uncut(s: State, f: Uncut, value: int) -> int:
+    """One after the other, in the attacking player's order."""
+    item = next(i for i in s.pending if i.key == value)
+    set_waiting(s, pending=tuple(i for i in s.pending if i.key != value))
+    emit(s, "activate", item.rule, item.player, (item.source,) if item.source >= 0 else (), key=item.key)
+    cite(s, "GW-6.5" if s.table.part != 0 else "GW-6.4")
+    cite(s, "GW-9.7")
+    resolve_item(s, item)
+    return AGAIN
+
+
+@step(Uncut, "GW-10.9")
+def settle_uncut(s: State, f: Uncut) -> int | None:
+    """What that has set off comes too."""
+    if settle(s) or s.pending:
+        return 0
+    return None
+
+
+__all__ = ["Cut", "FreeTiming", "Resolve", "Uncut", "open_cut", "replace", "settle"]

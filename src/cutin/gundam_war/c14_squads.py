@@ -1,0 +1,133 @@
+"""Chapter 14, second half: the order and head of squads, and when engagement is looked at."""
+
+from __future__ import annotations
+
+from cutin.kernel.changes import cite, emit, set_table
+from cutin.kernel.state import State
+
+from . import notices as on
+from cutin.kernel.citing import rule
+from .table import BATTLE_ZONES, IN_BATTLE, NO_SQUAD, Squad, facing, option, squad_index, squad_zone
+from .values import units
+
+
+def squad_of(s: State, card: int) -> int:
+    """The battle zone whose squad the card's group is in, or -1."""
+    record = s.cards[card]
+    if record is None:
+        return -1
+    zone = s.where[card]
+    return zone if IN_BATTLE[zone] else -1
+
+
+def squad(s: State, zone: int) -> Squad:
+    """What the last check found of the squad in that battle zone."""
+    found: Squad = s.table.squads[squad_index(zone)]
+    return found
+
+
+def engaged(s: State, card: int) -> bool:
+    """Whether the card is in a squad that the last check found engaged (GW-14.15)."""
+    zone = squad_of(s, card)
+    return zone >= 0 and squad(s, zone).engaged
+
+
+def engaged_with(s: State, card: int, other: int) -> bool:
+    """Whether the two cards are in squads that are engaged with each other."""
+    zone = squad_of(s, card)
+    return zone >= 0 and s.where[other] == facing(zone) and squad(s, zone).engaged
+
+
+def _put(s: State, zone: int, new: Squad) -> None:
+    i = squad_index(zone)
+    old = s.table.squads
+    if old[i] != new:
+        set_table(s, squads=(*old[:i], new, *old[i + 1 :]))
+        s.stale = True
+        if s.listener is not None:
+            emit(
+                s, "squad", seat=zone // 10, cards=s.zones[zone], zone=zone, head=new.head, engaged=new.engaged
+            )
+
+
+@rule("GW-14.13", off=-1)
+def head_of(members: tuple[int, ...]) -> int:
+    """The first in order is the head."""
+    return members[0] if members else -1
+
+
+@rule("GW-14.12", off=False)
+@rule("GW-14.15", off=False)
+def meets_enemy(mine: tuple[int, ...], theirs: tuple[int, ...]) -> bool:
+    """A squad is engaged while both players have a Unit in the area."""
+    return bool(mine) and bool(theirs)
+
+
+def check(s: State, zones: tuple[int, ...] = BATTLE_ZONES, heads: tuple[int, ...] | None = None) -> None:
+    """A check of order, head and engagement, with the "if engaged" effects it sets off (GW-14.17).
+
+    `heads`: only these squads get a head; all zones are looked at for engagement.
+    """
+    old = s.table.squads
+    if old == (NO_SQUAD,) * 4 and not any(s.zones[z] for z in BATTLE_ZONES):
+        return
+    members = {zone: units(s, zone) for zone in (*zones, *(facing(z) for z in zones))}
+    for zone in zones:
+        found = squad(s, zone)
+        mine = members[zone]
+        if not mine:
+            _put(s, zone, NO_SQUAD)  # GW-14.22: an empty squad ends at a check
+            continue
+        head = head_of(mine) if heads is None or zone in heads else found.head
+        _put(s, zone, Squad(head, meets_enemy(mine, members[facing(zone)]), True))
+    for zone in zones:
+        if squad(s, zone).engaged:
+            engaged_effects(s, zone)
+
+
+@rule("GW-14.17", off=None)
+def engaged_effects(s: State, zone: int) -> None:
+    """Effects with the condition "if engaged" hear of every check that finds it true."""
+    for card in s.zones[zone]:
+        record = s.cards[card]
+        assert record is not None
+        for each in (card, *record.under):
+            on.notice(s, on.ENGAGED, each)
+
+
+def moved_in(s: State, zone: int, first: bool) -> None:
+    """After an effect has put a Unit into a battle area (GW-14.16, 14.19)."""
+    if first:
+        form_on_move(s, zone)
+    elif option(s, "recheck_head_on_move"):
+        check(s, (zone,))
+    s.stale = True
+
+
+@rule("GW-14.16", off=None)
+def form_on_move(s: State, zone: int) -> None:
+    """Units moved to an area where their player has none: order and engagement are checked at that time."""
+    cite(s, "GW-14.16", zone=zone)
+    check(s, (zone, facing(zone)), heads=(zone,))
+
+
+def moved_out(s: State, zone: int, card: int) -> None:
+    """After a card has left a battle area."""
+    if squad(s, zone).head == card:
+        lose_head(s, zone)
+    if option(s, "recheck_head_on_move"):
+        check(s, (zone,))
+
+
+@rule("GW-14.14", off=None)
+def lose_head(s: State, zone: int) -> None:
+    """Without its head a squad has none until the next check."""
+    found = squad(s, zone)
+    _put(s, zone, Squad(-1, found.engaged, found.formed))
+    cite(s, "GW-14.14", zone=zone)
+
+
+def dissolve(s: State) -> None:
+    """All squads end (GW-14.24)."""
+    for i in range(4):
+        _put(s, squad_zone(i), NO_SQUAD)

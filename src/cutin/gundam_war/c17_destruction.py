@@ -1,0 +1,284 @@
+"""Chapter 17: destruction and abolish."""
+
+from __future__ import annotations
+
+from cutin.kernel.agenda import Frame, step
+from cutin.kernel.changes import cite, emit, move, next_serial, set_card, set_waiting, wait
+from cutin.kernel.citing import rule
+from cutin.kernel.records import replace
+from cutin.kernel.state import Doom, Item, State
+
+from . import notices as on
+from .c19_moving import group, immovable, leave
+from .table import (
+    ABOLISH,
+    BY_BATTLE,
+    BY_EFFECT,
+    BY_RULE,
+    JUNKYARD,
+    PLACES,
+    ref,
+    seat_of,
+)
+from .table import option as house
+from .values import (
+    NOT_DESTROYED,
+    NOT_DESTROYED_BY_ENEMY,
+    NOT_MOVED,
+    NOT_MOVED_BY_ENEMY,
+    NOT_SAVED,
+    Force,
+    of,
+)
+from .card import UNIT
+
+
+def is_destroyed(s: State, card: int) -> bool:
+    """Whether the card is in the destroyed state: a state of a card that is still on the field (GW-17.4)."""
+    record = s.cards[card]
+    return record is not None and record.doom is not None
+
+
+# --- becoming destroyed (GW-17.1) -------------------------------------------------------------------
+
+
+@rule("GW-17.1", off=False)
+def enough(s: State, damage: int, defence: int) -> bool:
+    """(a) Damage that destroys a Unit of that defence; the house switch says whether equal is enough."""
+    return damage > defence if house(s, "damage_destroys") == "more_than" else damage >= defence
+
+
+def look(s: State, before: Force | None, now: Force) -> None:
+    """After values have been brought up to date: (b) defence 0, and (a) where the defence has just fallen."""
+    for card, v in now.of.items():
+        if not v.types & UNIT:
+            continue
+        record = s.cards[card]
+        assert record is not None
+        if record.doom is not None:
+            continue
+        if v.defence == 0:
+            if no_defence(s, card):
+                fallen(s, card)
+        elif record.damage:
+            old = before.of.get(card) if before is not None else None
+            if (
+                old is not None
+                and old.types & UNIT
+                and v.defence < old.defence
+                and enough(s, record.damage, v.defence)
+            ):
+                if house(s, "fall_under_protection") == "holds" and enough(s, record.damage, old.defence):
+                    continue
+                fallen(s, card)
+
+
+@rule("GW-17.1", off=False)
+def no_defence(s: State, card: int) -> bool:
+    """(b) A Unit with defence 0 is destroyed."""
+    return True
+
+
+@rule("GW-17.16", off=None)
+def fallen(s: State, card: int) -> None:
+    """Destroyed by a change of the defence value: no "will not be destroyed" helps."""
+    flags = of(s, card).flags
+    if flags & (NOT_DESTROYED | NOT_DESTROYED_BY_ENEMY):
+        cite(s, "GW-17.16", card)
+    kind, player, source = credit(s)
+    if flags & NOT_DESTROYED_BY_ENEMY and player >= 0 and player != seat_of(s, card):
+        cite(s, "GW-17.22", card)
+    mark(s, card, Doom(kind, player, source), "GW-17.16")
+
+
+@rule("GW-17.20", off=(BY_RULE, -1, -1))
+@rule("GW-17.22", off=(BY_RULE, -1, -1))
+def credit(s: State) -> tuple[int, int, int]:
+    """Who lowered a defence: the player of the effect being applied; nobody where something only ended."""
+    frame = s.agenda[-1] if s.agenda else None
+    if frame is not None and getattr(frame, "lowers", False) and frame.player >= 0:
+        return (BY_EFFECT, frame.player, frame.source)
+    return (BY_RULE, -1, -1)
+
+
+def protected(s: State, card: int, kind: int, player: int) -> bool:
+    """Whether "will not be destroyed" covers a destruction from that cause."""
+    flags = of(s, card).flags
+    if flags & NOT_DESTROYED or (
+        flags & NOT_DESTROYED_BY_ENEMY and kind == BY_EFFECT and player >= 0 and player != seat_of(s, card)
+    ):
+        emit(s, "protected", "GW-17.13", cards=(card,))
+        return True
+    return False
+
+
+def destroy(s: State, card: int, kind: int, player: int, source: int = -1, rule: str = "GW-17.1") -> bool:
+    """(c) Puts a card in the destroyed state by an effect or damage; False if it cannot be."""
+    record = s.cards[card]
+    if record is None:
+        return False
+    if record.doom is not None:
+        twice(s, card)
+        return False
+    if protected(s, card, kind, player):
+        return False
+    mark(s, card, Doom(kind, player, source), rule)
+    return True
+
+
+def twice(s: State, card: int) -> None:
+    """GW-17.25: no second destruction and no second abolish effect."""
+    cite(s, "GW-17.25", card)
+
+
+def mark(s: State, card: int, doom: Doom, rule: str) -> None:
+    """The card is destroyed from now on, and its set group with it; its abolish effect waits."""
+    for each in group(s, card):
+        record = s.cards[each]
+        assert record is not None
+        if record.doom is None:
+            set_card(s, each, "destroyed", rule if each == card else "GW-12.6", doom=doom)
+            emit(s, "credited", "GW-17.23" if doom.kind == BY_BATTLE else "GW-17.20", doom.player, (each,))
+    activate_abolish(s, card, doom)
+    for each in group(s, card):
+        on.notice(s, on.DESTROYED, each, doom.kind, doom.player)
+
+
+@rule("GW-17.2", off=None)
+def activate_abolish(s: State, card: int, doom: Doom) -> None:
+    """A destroyed card activates an abolish effect right after the Cut going on."""
+    card_ref = ref(s, card)
+    credited = abolisher(doom)
+    wait(
+        s,
+        Item(next_serial(s), ABOLISH, credited, card, card_ref[1], 0, x=doom.kind, rule="GW-17.2"),
+    )
+
+
+@rule("GW-17.21", off=-1)
+def abolisher(doom: Doom) -> int:
+    """Who destroyed a card counts as who abolished it."""
+    return doom.player
+
+
+# --- negating (GW-17.6, 17.7, 17.14) ----------------------------------------------------------------
+
+
+@rule("GW-17.14", off=False)
+@rule("GW-17.15", off=False)
+def cannot_be_saved(s: State, card: int) -> bool:
+    """While its defence is 0 the destruction of a Unit cannot be negated."""
+    v = of(s, card)
+    return bool(v.types & UNIT) and v.defence == 0
+
+
+def negate_destruction(s: State, card: int) -> bool:
+    """Negates the destruction of a card; False where it cannot be, or the card is not destroyed."""
+    record = s.cards[card]
+    if record is None or record.doom is None:
+        return False
+    if cannot_be_saved(s, card):
+        cite(s, "GW-17.14", card)
+        return False
+    if of(s, card).flags & NOT_SAVED:
+        cite(s, "GW-22.9", card)
+        return False
+    if of(s, card).types & UNIT:
+        cite(s, "GW-17.15", card, defence=of(s, card).defence)
+    set_card(s, card, "saved", "GW-17.6", doom=None)
+    for each in record.under:
+        below = s.cards[each]
+        assert below is not None
+        if below.doom == record.doom:
+            set_card(s, each, "saved", "GW-17.6", doom=None)
+    strike_out(s, card)
+    wipe_damage(s, card)
+    return True
+
+
+@rule("GW-17.6", off=None)
+def strike_out(s: State, card: int) -> None:
+    """The card's abolish effect is negated, wherever it waits."""
+    entry = ref(s, card)[1]
+    set_waiting(
+        s,
+        chain=tuple(i for i in s.chain if not (i.kind == ABOLISH and (i.source, i.entry) == (card, entry))),
+        pending=tuple(i for i in s.pending if not (i.kind == ABOLISH and (i.source, i.entry) == (card, entry))),
+    )
+    cite(s, "GW-17.6", card)
+
+
+@rule("GW-17.7", off=None)
+def wipe_damage(s: State, card: int) -> None:
+    """All damage that the card has taken before is removed."""
+    record = s.cards[card]
+    assert record is not None
+    if record.damage:
+        set_card(s, card, "damage", "GW-17.7", damage=0)
+
+
+# --- abolish (GW-17.3, 17.9) ------------------------------------------------------------------------
+
+
+class Abolish(Frame, frozen=True, kw_only=True, tag="abolish"):
+    """The abolish effect that follows from destruction, as it resolves."""
+
+    entry: int
+    kind: int
+
+
+@step(Abolish, "GW-17.3")
+def abolish_destroyed(s: State, f: Abolish) -> None:
+    """The card leaves the field and goes to the Junkyard, unless it has left already (GW-17.10)."""
+    record = s.cards[f.source]
+    if record is None or record.entry != f.entry:
+        cite(s, "GW-11.2", f.source)
+        return
+    if unhindered(s, f.source, f.player):
+        abolish(s, f.source, f.kind, f.player, destroyed=True, rule="GW-17.3")
+
+
+@rule("GW-17.17", off=False)
+def unhindered(s: State, card: int, player: int) -> bool:
+    """This abolish effect goes past "cannot be moved" and the like."""
+    if of(s, card).flags & (NOT_MOVED | NOT_MOVED_BY_ENEMY):
+        cite(s, "GW-17.17", card)
+    return True
+
+
+def abolish(
+    s: State, card: int, kind: int, player: int, destroyed: bool = False, rule: str = "GW-17.9"
+) -> bool:
+    """Removes a card from its location to its original owner's Junkyard; the abolishing cannot be answered.
+
+    Effects that wait for it hear of it while the card can still be read (GW-17.12). `kind` is the cause,
+    `player` who is credited.
+    """
+    if s.cards[card] is not None:
+        for each in group(s, card):
+            when_abolished(s, each, kind, player, destroyed)
+        leave(s, card, JUNKYARD, rule=rule)
+    else:
+        move(s, card, s.owners[card] * PLACES + JUNKYARD, rule="GW-17.9")
+    return True
+
+
+@rule("GW-17.12", off=None)
+def when_abolished(s: State, card: int, kind: int, player: int, destroyed: bool) -> None:
+    """A "when abolished" effect activates at the moment of abolishing."""
+    on.notice(s, on.ABOLISHED, card, kind, player, int(destroyed))
+
+
+def abolish_directly(s: State, card: int, player: int, source: int = -1) -> bool:
+    """An effect abolishes a card without destroying it; it is a move (GW-19.8)."""
+    record = s.cards[card]
+    if record is not None and immovable(s, card, player):
+        return False
+    destroyed = record is not None and record.doom is not None
+    doom = record.doom if record is not None else None
+    if doom is not None:
+        return abolish(s, card, doom.kind, doom.player, destroyed)
+    return abolish(s, card, BY_EFFECT, player, destroyed)
+
+
+__all__ = ["Abolish", "abolish", "abolish_directly", "destroy", "negate_destruction", "replace"]

@@ -1,0 +1,136 @@
+"""Chapter 19: moving cards and removing them from the game; with chapter 12 for the cards that go along."""
+
+from __future__ import annotations
+
+from cutin.kernel.changes import cite, move, put_under, set_card, set_owner, shift_under, take_from_under
+from cutin.kernel.state import State
+
+from . import notices as on
+from .c14_squads import moved_in, moved_out
+from cutin.kernel.citing import rule
+from .table import COIN_CARD, HANGAR, IN_AREA, IN_BATTLE, PLACE, PLACES, REMOVED, seat_of
+from .values import NOT_MOVED, NOT_MOVED_BY_ENEMY, of, units
+
+
+def immovable(s: State, card: int, player: int) -> bool:
+    """Whether an effect of that player may not move the card (GW-19.8)."""
+    flags = of(s, card).flags
+    if flags & NOT_MOVED or (flags & NOT_MOVED_BY_ENEMY and player >= 0 and player != seat_of(s, card)):
+        cite(s, "GW-19.8", card)
+        return True
+    return False
+
+
+def group(s: State, card: int) -> tuple[int, ...]:
+    """The card with its set cards (GW-12.2)."""
+    record = s.cards[card]
+    return (card, *record.under) if record is not None else (card,)
+
+
+def leave(s: State, card: int, place: int, hangar: int = -1, front: bool = False, rule: str = "") -> None:
+    """A card leaves the field for another location, and its set cards with it (GW-12.6).
+
+    Each goes to its own original owner's place of that kind (GW-19.2); to a Hangar, all go to that of the
+    seat `hangar` (GW-20.5).
+    """
+    record = s.cards[card]
+    assert record is not None
+    zone = s.where[card]
+    for each in (card, *record.under):
+        on.notice(s, on.LEAVING, each, place)
+    if record.host >= 0:
+        take_from_under(s, card)
+    for each in record.under:
+        take_from_under(s, each)
+        _away(s, each, place, hangar, front, "GW-12.6")
+    _away(s, card, place, hangar, front, rule)
+    if IN_BATTLE[zone]:
+        moved_out(s, zone, card)
+
+
+def _away(s: State, card: int, place: int, hangar: int, front: bool, rule: str) -> None:
+    record = s.cards[card]
+    assert record is not None
+    if record.damage or record.doom or record.lasting or record.marks:
+        wiped(s, card)
+    if record.flags & COIN_CARD:
+        to = coin_goes(seat_of(s, card), place)
+        if to != seat_of(s, card) * PLACES + place:
+            rule = "GW-18.4"
+    elif place == HANGAR:
+        to = hangar * PLACES + HANGAR
+    else:
+        to = s.owners[card] * PLACES + place
+    move(s, card, to, 0 if front else None, rule)
+
+
+@rule("GW-18.4", off=None)
+def coin_goes(seat: int, place: int) -> int:
+    """A coin that leaves the field is removed from the game, wherever it was meant to go."""
+    return seat * PLACES + REMOVED
+
+
+@rule("GW-17.10")
+def wiped(s: State, card: int) -> None:
+    """Leaving the field, a card loses its destroyed state, its damage, its coins and every effect on it."""
+    record = s.cards[card]
+    assert record is not None
+    cite(s, "GW-17.10", card)
+    if record.marks:
+        cite(s, "GW-18.24", card)
+        cite(s, "GW-18.4", card)
+
+
+def to_area(
+    s: State,
+    card: int,
+    zone: int,
+    rolled: bool | None = None,
+    front: bool = False,
+    rule: str = "",
+    sortie: bool = False,
+) -> None:
+    """Moves a card that is on the field to another area of it; everything on it stays (GW-19.4).
+
+    `rolled`: the state it gets, None: the one it has. `sortie`: by the sortie, which makes its own check.
+    """
+    record = s.cards[card]
+    assert record is not None
+    source = s.where[card]
+    first = IN_BATTLE[zone] and not units(s, zone)
+    if record.host >= 0:
+        take_from_under(s, card)
+    move(s, card, zone, 0 if front else None, rule)
+    for each in record.under:
+        shift_under(s, each, zone)
+    if record.flags & COIN_CARD and s.owners[card] != zone // PLACES:
+        set_owner(s, card, zone // PLACES)
+        cite(s, "GW-18.14", card)
+    if rolled is not None and rolled != record.rolled:
+        for each in group(s, card):
+            set_card(s, each, "rolled" if rolled else "rerolled", rule, rolled=rolled)
+    if IN_BATTLE[source] and source != zone:
+        moved_out(s, source, card)
+    if IN_BATTLE[zone]:
+        arrive(s, card)
+        if not sortie:
+            moved_in(s, zone, first)
+
+
+def arrive(s: State, card: int) -> None:
+    """A card has come to a battle area in whatever way."""
+    record = s.cards[card]
+    assert record is not None
+    if not record.flags & IN_AREA:
+        set_card(s, card, "arrived", flags=record.flags | IN_AREA)
+    on.notice(s, on.ARRIVED, card)
+
+
+def to_group(s: State, card: int, host: int, rule: str = "") -> None:
+    """Moves a card into another set group (GW-19.1)."""
+    put_under(s, card, host, rule)
+
+
+def place_of(s: State, card: int) -> int:
+    """The kind of place a card is in."""
+    return PLACE[s.where[card]]

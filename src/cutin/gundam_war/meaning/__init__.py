@@ -1,0 +1,1 @@
+"""What the words mean: each class of the card language made into functions, once, when a text is first needed."""

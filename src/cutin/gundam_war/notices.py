@@ -1,0 +1,72 @@
+"""What rules and texts react to: a notice is a kind and a few numbers, given at the moment it is true.
+
+A text that waits for a kind is found by an index (`Force.triggers`). Auto B and D effects become ready to
+be applied at the next moment (GW-9.9, 10.9); auto C effects wait for a new Cut (GW-9.8, 10.8).
+"""
+
+from __future__ import annotations
+
+from cutin.kernel.changes import cite, make_ready, next_serial, set_card, wait
+from cutin.kernel.state import Item, State
+
+from .table import AUTO_B, AUTO_C, AUTO_D, seat_of
+from .texts import Text
+from .values import Seen
+
+# Kinds of notice and their numbers.
+START = 1  # phase
+ENDING = 2  # phase
+TURN_ENDING = 3
+CAME_OUT = 4  # card, 1 if it was played
+LEAVING = 5  # card, place it goes to
+ABOLISHED = 6  # card, kind of cause (-1: directly), player credited, 1 if it was destroyed
+DESTROYED = 7  # card, kind of cause, player credited
+NATION_HIT = 8  # zone of the squad that dealt it, seat hit, damage
+SQUAD_HIT = 9  # zone of the squad that dealt it, zone of the squad hit, damage
+BATTLE_DEALT = 10  # zone of the squad, damage in all
+ENGAGED = 11  # card
+SORTIED = 12  # card, part (0: A, 1: B)
+PLAYED = 13  # card, seat
+RESOLVED = 14  # card, seat
+TEXT_PLAYED = 15  # card, seat
+ARRIVED = 16  # card
+MOVED_OUT = 17  # card, player whose effect moved it, card whose effect it was
+
+
+def notice(s: State, kind: int, *numbers: int) -> None:
+    """Tells every text that waits for this kind."""
+    if s.stale:
+        s.rules.refresh(s)
+    found = s.values.triggers.get(kind)
+    if found is None:
+        return
+    for card, text in tuple(found):
+        tell(s, card, text, kind, numbers)
+
+
+def tell(s: State, card: int, text: Text, kind: int, numbers: tuple[int, ...]) -> None:
+    """One text hears of a notice; if its condition holds its effect is under way."""
+    record = s.cards[card]
+    trigger = text.trigger
+    assert trigger is not None
+    player = seat_of(s, card)
+    seen = Seen(player, card, record.entry if record is not None else 0, (kind, *numbers))
+    if not trigger.match(s, seen, kind, numbers):
+        return
+    if text.once and record is not None:
+        if text.key in record.used:
+            cite(s, "GW-10.10", card)
+            if kind == ENGAGED:
+                cite(s, "GW-14.18", card)
+            return
+        set_card(s, card, "used", used=(*record.used, text.key))
+    item = Item(
+        next_serial(s), AUTO_C if text.kind == "C" else AUTO_D if text.kind == "D" else AUTO_B,
+        player, card, seen.entry, text.key, event=(kind, *numbers), rule=text.rule,
+    )
+    if text.kind == "C":
+        wait(s, item)
+    else:
+        make_ready(s, item)
+
+

@@ -1,0 +1,204 @@
+"""The table: places (chapter 3), whose they are (chapter 4), and the facts a turn keeps."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from cutin.kernel.records import Record
+from cutin.kernel.state import Lasting, State
+
+# Places of one player (GW-3.1); a zone is seat * PLACES + place. The battle areas are shared: each player's
+# squad in one is a zone of its own, so that who controls a card on the field is where it lies (GW-4.3).
+NATION, LOST, JUNKYARD, HAND, HANGAR, REMOVED, DISPOSITION, SPACE_AREA, EARTH_AREA, PLAYED = range(10)
+PLACES = 10
+PLACE_NAMES = (
+    "nation",
+    "lost",
+    "junkyard",
+    "hand",
+    "hangar",
+    "removed",
+    "disposition",
+    "Space",
+    "Earth",
+    "played",
+)
+ON_FIELD = frozenset((DISPOSITION, SPACE_AREA, EARTH_AREA))
+
+FIELD_ZONES = tuple(seat * PLACES + place for seat in (0, 1) for place in sorted(ON_FIELD))
+BATTLE_ZONES = tuple(seat * PLACES + place for seat in (0, 1) for place in (SPACE_AREA, EARTH_AREA))
+CONDITIONED = tuple(zone % PLACES in ON_FIELD for zone in range(2 * PLACES))
+IN_BATTLE = tuple(zone % PLACES in (SPACE_AREA, EARTH_AREA) for zone in range(2 * PLACES))
+SEAT = tuple(zone // PLACES for zone in range(2 * PLACES))
+PLACE = tuple(zone % PLACES for zone in range(2 * PLACES))
+
+
+def _sees(zone: int) -> int:
+    place = zone % PLACES
+    if place in (NATION, LOST):
+        return 0  # GW-3.4, GW-3.5: face-down for everybody
+    if place == HAND:
+        return 1 << (zone // PLACES)  # GW-3.7
+    return 3  # GW-3.6, GW-3.8, GW-3.9, GW-19.5, GW-20.1: face-up
+
+
+SEES = tuple(_sees(zone) for zone in range(2 * PLACES))
+
+# Phases and steps of a turn in order (GW-6.1).
+REROLL, DRAW, DEPLOY, ATTACK, DEFEND, DAMAGE, RETURN = range(7)
+PHASE_NAMES = (
+    "Reroll Phase",
+    "Draw Phase",
+    "Disposition Phase",
+    "Attack Step",
+    "Defend Step",
+    "Damage Calculation Step",
+    "Return Step",
+)
+# Parts of each (GW-6.3).
+START, FREE1, FIXED, FREE2, END, TURN_END = range(6)
+PART_NAMES = ("start", "first free timing", "fixed effect", "second free timing", "end", "end of turn")
+
+# Card flags, cleared at the end of the turn unless noted.
+SORTIED = 1  # has sortied this turn, on the side that attacks
+DEFENDED = 2  # has sortied this turn, on the side that defends
+IN_AREA = 4  # has come to a battle area this turn (GW-21.16)
+RESUPPLIED = 8  # has received Resupply this turn (GW-21.22)
+FRESH = 16  # has come out this turn
+VARIABLE = 32  # lies as a G by Variable (GW-21.24); stays while on the field
+COIN_CARD = 64  # is a coin treated as a card (GW-18.10); stays
+TRANSFORMED = 128  # has its second form this turn (GW-21.17)
+STAYING = VARIABLE | COIN_CARD
+
+# Why a card is destroyed (GW-17.1, 17.20, 17.23).
+BY_EFFECT, BY_BATTLE, BY_RULE = range(3)
+
+# Kinds of effect that wait or are applied.
+PLAY_CARD, PLAY_TEXT, AUTO_B, AUTO_C, AUTO_D, ABOLISH, HELD = range(7)
+
+# How long something lasts.
+END_OF_TURN, END_OF_CUT, ON_FIELD_LONG, END_OF_NEXT_TURN = range(4)
+
+
+class Squad(Record, frozen=True):
+    """What the last check found of a squad (GW-14.13, 14.15): its head (-1: none) and whether it is engaged."""
+
+    head: int = -1
+    engaged: bool = False
+    formed: bool = False
+
+
+NO_SQUAD = Squad()
+
+
+class Held(Record, frozen=True):
+    """An effect on hold (GW-11.5): a text's program waits at `step` for a moment.
+
+    `when` is (phase, part, whose turn: 0 any, 1 own, 2 enemy); `data` is what the effect has bound so far.
+    """
+
+    when: tuple[int, int, int]
+    key: int
+    player: int
+    source: int
+    entry: int
+    text: int
+    step: int
+    targets: tuple[tuple[tuple[int, int], ...], ...] = ()
+    x: int = 0
+    event: tuple[int, ...] = ()
+    chosen: tuple[tuple[int, int], ...] = ()
+    turn: int = 0
+
+
+class Result(Record, frozen=True):
+    """How a game ended: the winning seat (None: a draw), why, and by which rule."""
+
+    winner: int | None
+    reason: str
+    rule: str
+
+
+class Table(msgspec.Struct, frozen=True, array_like=True, gc=False):
+    """The facts of the game that are not on cards.
+
+    Seats are 0 (A) and 1 (B). `plays` counts what the turn player has played this turn (Units, Units with
+    Cruiser/Base/Support, Characters, Operations, G); `squads` are A's in Space and Earth, then B's;
+    `named` are (seat, name) under Restrict to 1/Turn; `used` are (card, entry, text) of texts that work
+    outside the field; `dealt` are the squads that have dealt battle damage this turn.
+    """
+
+    turn: int = 0
+    turn_player: int = 0
+    attacker: int = 0
+    phase: int = 0
+    part: int = 0
+    first: int = 0
+    plays: tuple[int, int, int, int, int] = (0, 0, 0, 0, 0)
+    squads: tuple[Squad, Squad, Squad, Squad] = (NO_SQUAD, NO_SQUAD, NO_SQUAD, NO_SQUAD)
+    named: tuple[tuple[int, str], ...] = ()
+    used: tuple[tuple[int, int, int], ...] = ()
+    held: tuple[Held, ...] = ()
+    lasting: tuple[tuple[int, Lasting], ...] = ()
+    coins: tuple[tuple[int, str, int], ...] = ()
+    points: tuple[int, int] = (0, 0)
+    dealt: tuple[int, ...] = ()
+    skip_battle: bool = False
+    extra_turn: bool = False
+    answer: int = -1
+
+
+def squad_zone(index: int) -> int:
+    """The zone of a squad by its place in `Table.squads`."""
+    return (index // 2) * PLACES + SPACE_AREA + index % 2
+
+
+def squad_index(zone: int) -> int:
+    """The place in `Table.squads` of the squad in that battle zone."""
+    return (zone // PLACES) * 2 + (zone % PLACES - SPACE_AREA)
+
+
+def facing(zone: int) -> int:
+    """The enemy's zone of the same battle area (or the enemy's same place)."""
+    return (zone + PLACES) % (2 * PLACES)
+
+
+def seat_of(s: State, card: int) -> int:
+    """Who controls a card on the field or plays a card: whose place it lies in (GW-4.3, 4.4)."""
+    return SEAT[s.where[card]]
+
+
+def is_on_field(s: State, card: int) -> bool:
+    """GW-3.2."""
+    return s.cards[card] is not None
+
+
+def living(s: State, ref: tuple[int, int]) -> bool:
+    """Whether the card of a reference is still the one on the field that was meant."""
+    card = s.cards[ref[0]] if ref[0] >= 0 else None
+    return card is not None and card.entry == ref[1]
+
+
+def ref(s: State, card: int) -> tuple[int, int]:
+    """A reference to a card as it is now; 0 as entry where cards have no condition."""
+    record = s.cards[card]
+    return (card, record.entry if record is not None else 0)
+
+
+def seat_name(seat: int) -> str:
+    """A or B."""
+    return "AB"[seat]
+
+
+def now(s: State, seat: int) -> int:
+    """The present moment as one bit of a timing mask, seen from a seat: phase and own/enemy turn."""
+    table = s.table
+    bit: int = 1 << (table.phase * 2 + (0 if table.attacker == seat else 1))
+    return bit
+
+
+def option(s: State, name: str) -> Any:
+    """A house switch of this game."""
+    return s.rules.options[name]

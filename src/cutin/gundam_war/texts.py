@@ -1,0 +1,161 @@
+"""A card's text as the game uses it: the typed form made into functions once, when it is first needed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from cutin.kernel.state import Ref, State
+
+if TYPE_CHECKING:
+    from cutin.ability.form import Ability
+    from cutin.kernel.agenda import Step
+
+Number = Callable[[State, Any], int]
+Test = Callable[[State, Any], bool]
+CardTest = Callable[[State, Any, int], bool]
+
+
+class Slot:
+    """Something chosen on play: how many, from what, and whether fewer are allowed.
+
+    `options(s, plan)` are references to what can be chosen besides what the plan has chosen already.
+    `pays` marks a payment, which is no target.
+    """
+
+    __slots__ = ("count", "least", "options", "pays", "still", "what")
+
+    def __init__(
+        self,
+        count: Number,
+        options: Callable[[State, Any], list[Ref]],
+        still: Callable[[State, Any, Ref], bool],
+        least: Number | None = None,
+        pays: bool = False,
+        what: str = "target",
+    ) -> None:
+        self.count = count
+        self.least = least or count
+        self.options = options
+        self.still = still
+        self.pays = pays
+        self.what = what
+
+
+class Static:
+    """One sentence of an auto A text: while it holds, changes for the cards it selects."""
+
+    __slots__ = ("changes", "holds", "select")
+
+    def __init__(
+        self,
+        holds: Test | None,
+        select: Callable[[State, Any], list[int]],
+        changes: tuple[Callable[[State, Any, int], tuple[Any, ...]], ...],
+    ) -> None:
+        self.holds = holds
+        self.select = select
+        self.changes = changes
+
+
+class Trigger:
+    """What an auto B, C or D text waits for: kinds of notice, and whether this one is meant."""
+
+    __slots__ = ("kinds", "match")
+
+    def __init__(
+        self, kinds: tuple[int, ...], match: Callable[[State, Any, int, tuple[int, ...]], bool]
+    ) -> None:
+        self.kinds = kinds
+        self.match = match
+
+
+class Price:
+    """What is paid for a text, apart from payments with a choice (those are slots).
+
+    `power` is (designated, total) of the card's own colour, or None.
+    """
+
+    __slots__ = ("deeds", "each", "g_play", "points", "power", "resource", "roll", "x")
+
+    def __init__(self) -> None:
+        self.resource: Number | None = None
+        self.each = False
+        self.roll = False
+        self.power: tuple[int, int] | None = None
+        self.g_play = False
+        self.points = 0
+        self.deeds: list[int] = []
+        self.x = False
+
+
+class Text:
+    """One line of text.
+
+    `kind` is "play", "command", "A", "B", "C", "D" or "keyword"; `key` its identity (63 bits of the hash
+    of the typed form); `mask` the free timings in which it can be played (see `table.now`); `program` the
+    steps of its effect; `places` the places outside the field from which it works.
+    """
+
+    __slots__ = (
+        "ability",
+        "anyone",
+        "enemy_only",
+        "each",
+        "is_x",
+        "key",
+        "keyword",
+        "kind",
+        "mask",
+        "needs",
+        "once",
+        "param",
+        "places",
+        "playable",
+        "price",
+        "produces",
+        "program",
+        "protected",
+        "rule",
+        "slots",
+        "statics",
+        "trigger",
+        "within",
+        "x_most",
+    )
+
+    def __init__(self, key: int, ability: Ability, kind: str) -> None:
+        self.key = key
+        self.ability = ability
+        self.kind = kind
+        self.protected = False
+        self.keyword = ""
+        self.param = 0
+        self.mask = 0
+        self.within = 0
+        self.places = 0
+        self.price = Price()
+        self.each = False
+        self.once = False
+        self.slots: list[Slot] = []
+        self.needs: list[tuple[str, Test]] = []
+        self.program: list[Step] = []
+        self.trigger: Trigger | None = None
+        self.statics: tuple[Static, ...] = ()
+        self.produces: tuple[tuple[Test | None, Callable[[State, Any], list[tuple[int, int]]]], ...] = ()
+        self.playable = False
+        self.anyone = False
+        self.enemy_only = False
+        self.is_x = False
+        self.x_most: Number | None = None
+        self.rule = "GW-10.1"
+
+    def produce(self, s: State, seen: Any, power: list[int]) -> None:
+        """Adds the nation power it produces now (GW-7.1)."""
+        for holds, amounts in self.produces:
+            if holds is None or holds(s, seen):
+                for colour, n in amounts(s, seen):
+                    power[colour] += n
+
+    def __repr__(self) -> str:
+        return f"Text({self.kind}, {self.key:x})"
