@@ -100,6 +100,13 @@ class CountPicked(Amount, frozen=True):
     cards: Pick
 
 
+class AsMany(Amount, frozen=True):
+    """As many as the last choice of this text took."""
+
+    phrase: ClassVar[str] = "as many"
+    plural: ClassVar[bool | None] = True
+
+
 # --- picks ------------------------------------------------------------------------------------------
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from cutin.ability.form import Amount, Change, Effect, Pick, Place
+from cutin.ability.form import Amount, Cards, Change, Effect, Pick, Place
 from cutin.gundam_war.words.amounts import CoinKind
 from cutin.gundam_war.words.changes import Shape, TypeName
 from cutin.gundam_war.words.places import State
@@ -50,7 +50,8 @@ class PutCoinCards(Effect, frozen=True):
     on the field."""
 
     phrase: ClassVar[str] = (
-        r"put {count} [{kind} ]coins|coin \{{shape}\}[ {state}] in {place}[<1>; <s>each of them {change:, and }]"
+        r"put {count} [{kind} ]coins|coin \{{shape}\}[ {state}] in {place}"
+        "[<1>; <s>each of them {change:, and }]"
     )
     count: Amount
     shape: Shape
@@ -77,12 +78,13 @@ class PutSetCoin(Effect, frozen=True):
 
 
 class DistributeCoins(Effect, frozen=True):
-    """So many coins over so many or more cards of that description, at least one on each; the player
-    says how."""
+    """So many coins in all over so many or more cards of the description, at least one on each; the
+    player says how. With fewer coins or cards than that it is not carried out."""
 
-    phrase: ClassVar[str] = "distribute {count} [{kind} ]coins|coin over {cards}"
+    phrase: ClassVar[str] = "distribute {count} [{kind} ]coins|coin over {least} or more {cards}"
     count: Amount
-    cards: Pick
+    least: int
+    cards: Cards
     kind: CoinKind | None = None
 
 

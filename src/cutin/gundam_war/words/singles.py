@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from cutin.ability.form import Amount, Effect, Pick, Static, Who
-from cutin.gundam_war.words.places import Squad
+from cutin.ability.form import Amount, Effect, Pick, Place, Static, Who
+from cutin.gundam_war.words.changes import Shape
+from cutin.gundam_war.words.places import Squad, State
 
 
 class CannotPlayTexts(Static, frozen=True):
@@ -34,11 +35,22 @@ class DistributeDefence(Effect, frozen=True):
 
 
 class InsteadOfBattleDamage(Effect, frozen=True):
-    """Until end of turn, whenever this card's squad would deal battle damage, that is done and none is dealt
-    (GW-15.18)."""
+    """Until end of turn, whenever this card's squad would deal battle damage, that is done and none is
+    dealt (GW-15.18). What its X is is counted then."""
 
     phrase: ClassVar[str] = "until end of turn, instead of battle damage of this card's squad {effect}"
     effect: Effect
+
+
+class BringOutAs(Effect, frozen=True):
+    """Comes out without being played, as what the braces say, and stays so until it leaves the field; its
+    printed cost and text stay."""
+
+    phrase: ClassVar[str] = r"bring out {cards}[ {state}] in {place} as \{{shape}\}"
+    cards: Pick
+    place: Place
+    shape: Shape
+    state: State | None = None
 
 
 class SwapSides(Effect, frozen=True):
@@ -46,7 +58,8 @@ class SwapSides(Effect, frozen=True):
     own; the turn player stays (GW-4.2)."""
 
     phrase: ClassVar[str] = (
-        "be the attacking side in the Attack Step, the Defend Step and the Damage Calculation Step of this turn"
+        "be the attacking side in the Attack Step, the Defend Step "
+        "and the Damage Calculation Step of this turn"
     )
 
 
