@@ -16,7 +16,7 @@ SHOWN = 6
 
 A_NAME = "a name in quotes"
 
-_CLOSER = {"(": ")", "[": "]", "[[": "]]"}
+_CLOSER = {"(": ")", "[": "]"}
 
 
 def called(category: type[Node]) -> str:
@@ -67,7 +67,8 @@ def _problem(
     wanted = _list(others)
     opened = _unclosed(text, start)
     if opened is not None and (
-        found == END or any(word.startswith(_CLOSER[opened[0]]) for word in expected if not word[0].isalpha())
+        found == END
+        or any(word.startswith(_CLOSER[opened[0][0]]) for word in expected if not word[0].isalpha())
     ):
         at, column = place(text, opened[1])
         return (
@@ -115,12 +116,14 @@ def _nearest(found: str, words: Sequence[str]) -> list[str]:
 def _unclosed(text: str, end: int) -> tuple[str, int] | None:
     """The innermost bracket still open before the offset."""
     stack: list[tuple[str, int]] = []
-    for match in re.finditer(r"\[\[|\]\]|[()\[\]]", text[:end]):
+    for match in re.finditer(r"[()\[\]]", text[:end]):
         mark = match.group()
         if mark in _CLOSER:
             stack.append((mark, match.start()))
         elif stack and _CLOSER[stack[-1][0]] == mark:
             stack.pop()
+    if len(stack) > 1 and stack[-1][0] == stack[-2][0] == "[" and stack[-1][1] == stack[-2][1] + 1:
+        return "[[", stack[-2][1]
     return stack[-1] if stack else None
 
 

@@ -8,7 +8,7 @@ TOKEN = re.compile(
     r"\s*(?:"
     r"(?P<word>[^\W\d_]+(?:-[^\W\d_]+)*)"  # also "high-mobility"; never a digit: "R2" is two tokens
     r"|(?P<number>\d+)"
-    r"|(?P<mark>\[\[|\]\]|['’][^\W\d_]+|\S)"  # "'s" stands alone: "this card's squad"
+    r"|(?P<mark>['’][^\W\d_]+|\S)"  # "'s" stands alone: "this card's squad"
     r")?",
     re.DOTALL,
 )

@@ -10,6 +10,7 @@ from typing import TypeVar, cast
 
 from cutin.ability.form import Ability, Node
 from cutin.language.blame import A_NAME, Missed, ambiguity, failure
+from cutin.language.edges import FREE, Edge
 from cutin.language.errors import TextError
 from cutin.language.lexer import END, Tokens, place
 from cutin.language.phrases import (
@@ -32,11 +33,7 @@ from cutin.language.vocabulary import Vocabulary
 
 N = TypeVar("N", bound=Node)
 
-Closed = frozenset[type[Node]]
-"""The classes of which no list may end the phrase: the list around it would take its items as well."""
-OPEN: Closed = frozenset()
-
-Key = tuple[type[Node], int, Closed, int]
+Key = tuple[type[Node], int, Edge, int]
 Trees = dict[int, list[Node]]
 State = tuple[int, tuple[object, ...]]
 
@@ -80,11 +77,11 @@ class Reading:
 
     # --- reading ------------------------------------------------------------------------------------
 
-    def node(self, category: type[Node], limit: int, closed: Closed, offset: int, begun: int) -> Trees:
+    def node(self, category: type[Node], limit: int, edge: Edge, offset: int, begun: int) -> Trees:
         """The nodes that can be read from the offset, by the offset behind them."""
         if self.track:
             self.begin(category, offset, begun)
-        key = (category, limit, closed, offset)
+        key = (category, limit, edge, offset)
         found = self.memo.get(key)
         if found is not None:
             return found
@@ -93,12 +90,12 @@ class Reading:
         vocabulary = self.vocabulary
         some = vocabulary.members(category) if self.track else vocabulary.starting(category, token)
         for production in some:
-            if production.loose > limit or (closed and production.open_list in closed):
+            if production.loose > limit or edge.forbids(production):
                 continue
-            for behind, values in self._items(production, closed, offset):
+            for behind, values in self._items(production, edge, offset):
                 _add(found, behind, _made(production, values))
         if token == "(" and root(category) in vocabulary.bracketed:
-            for inner, trees in self.node(category, ANY, OPEN, end, start).items():
+            for inner, trees in self.node(category, ANY, FREE, end, start).items():
                 closing, _, behind = self.tokens.at(inner)
                 if closing == ")":
                     for tree in trees:
@@ -107,17 +104,17 @@ class Reading:
                     self.miss(inner, ")", start)
         return found
 
-    def _items(self, production: Production, closed: Closed, offset: int) -> list[State]:
+    def _items(self, production: Production, edge: Edge, offset: int) -> list[State]:
         states: list[State] = [(offset, ())]
         core = production.core
         for index, item in enumerate(core):
-            tail = closed if index == len(core) - 1 else OPEN
+            tail = edge.end_of(production, self.vocabulary) if index == len(core) - 1 else FREE
             states = self._item(item, tail, states, offset)
             if not states:
                 break
         return states
 
-    def _item(self, item: Item, closed: Closed, states: list[State], begun: int) -> list[State]:
+    def _item(self, item: Item, edge: Edge, states: list[State], begun: int) -> list[State]:
         found: list[State] = []
         if isinstance(item, Word):
             for offset, values in states:
@@ -139,21 +136,19 @@ class Reading:
                 for arm in item.arms:
                     if isinstance(arm, Several):
                         found.extend(
-                            (end, (*values, some)) for end, some in self._several(arm, closed, offset, begun)
+                            (end, (*values, some)) for end, some in self._several(arm, edge, offset, begun)
                         )
                     else:
                         found.extend(
-                            (end, (*values, one)) for end, one in self._value(arm, closed, offset, begun)
+                            (end, (*values, one)) for end, one in self._value(arm, edge, offset, begun)
                         )
         return found
 
-    def _value(self, value: Value, closed: Closed, offset: int, begun: int) -> list[tuple[int, object]]:
+    def _value(self, value: Value, edge: Edge, offset: int, begun: int) -> list[tuple[int, object]]:
         if isinstance(value, Part):
-            return [
-                (end, tree)
-                for end, trees in self.node(value.cls, value.limit, closed, offset, begun).items()
-                for tree in trees
-            ]
+            limit = edge.limit(value)
+            found = self.node(value.cls, limit, edge.within(root(value.cls), limit), offset, begun)
+            return [(end, tree) for end, trees in found.items() for tree in trees]
         if isinstance(value, Quoted):
             quoted = self.tokens.quoted(offset)
             if quoted is not None:
@@ -162,14 +157,14 @@ class Reading:
                 self.miss(offset, A_NAME, begun)
             return []
         if isinstance(value, Choice):
-            found: list[tuple[int, object]] = []
+            ends: list[tuple[int, object]] = []
             for word, wording in value.wordings:
                 states: list[State] = [(offset, ())]
                 for item in wording:
                     if not isinstance(item, Space):
-                        states = self._item(item, OPEN, states, begun)
-                found.extend((end, word) for end, _ in states)
-            return found
+                        states = self._item(item, FREE, states, begun)
+                ends.extend((end, word) for end, _ in states)
+            return ends
         return self._integer(value, offset, begun)
 
     def _integer(self, value: Integer, offset: int, begun: int) -> list[tuple[int, object]]:
@@ -190,8 +185,8 @@ class Reading:
             self.miss(offset, "a number", begun)
         return []
 
-    def _several(self, several: Several, closed: Closed, offset: int, begun: int) -> list[tuple[int, object]]:
-        inside = closed if several.cls is None else closed | {several.cls}
+    def _several(self, several: Several, edge: Edge, offset: int, begun: int) -> list[tuple[int, object]]:
+        inside = edge.into_list(several, self.vocabulary)
         distinct = several.last != several.separator
         found: list[tuple[int, object]] = []
         states: list[tuple[int, tuple[object, ...], bool]] = [(offset, (), True)]
@@ -220,7 +215,7 @@ class Reading:
         states: list[State] = [(offset, ())]
         for item in items:
             if isinstance(item, Word | Forms):
-                states = self._item(item, OPEN, states, begun)
+                states = self._item(item, FREE, states, begun)
         return [end for end, _ in states]
 
 
@@ -271,7 +266,7 @@ def parse(text: str, category: type[N], vocabulary: Vocabulary) -> N:
 
 
 def _ends(reading: Reading, category: type[Node]) -> list[tuple[int, list[Node]]]:
-    return list(reading.node(category, ANY, OPEN, 0, -1).items())
+    return list(reading.node(category, ANY, FREE, 0, -1).items())
 
 
 def _whole(reading: Reading, category: type[Node]) -> list[Node]:

@@ -7,6 +7,7 @@ import re
 import types
 import typing
 from dataclasses import dataclass, field
+from functools import cache
 from typing import Any
 
 import msgspec
@@ -390,6 +391,7 @@ def _arms(kind: Any) -> list[Any]:
     return [kind]
 
 
+@cache
 def root(cls: type[Node]) -> type[Node]:
     """The category directly below `Node` that the class belongs to."""
     line = [base for base in cls.__mro__ if issubclass(base, Node) and base is not Node]

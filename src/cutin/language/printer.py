@@ -4,7 +4,8 @@ Of two forms of a word (``get|gets``) the printer takes the one that fits what t
 then. A phrase begins in the number that it inherits from the phrase around it, and each of these changes
 it for what follows in the same phrase: a number (1 is singular), one of the words in `SINGULAR` and `PLURAL`,
 the marks ``<p>`` and ``<s>``, and a part that has a number of its own (see `plurality`). Parts that stand for
-sentences start afresh in the plural.
+sentences start afresh in the plural. "The chosen cards" are as many as
+the cards of the phrase with "choose" or "chosen" that was written last.
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ from typing import Any
 
 from cutin.ability import form
 from cutin.ability.form import Node
+from cutin.language.edges import FREE, Edge
 from cutin.language.errors import PrintError
 from cutin.language.phrases import (
     ANY,
@@ -35,6 +37,7 @@ from cutin.language.vocabulary import Vocabulary
 
 SINGULAR = frozenset(("a", "an", "one", "this", "that", "each", "every", "it"))
 PLURAL = frozenset(("all", "these", "those", "both", "you", "are"))
+CHOOSING = frozenset(("choose", "chosen"))
 
 _COUNTED: tuple[type[Node], ...] = (form.Pick, form.Cards, form.Who, form.Amount)
 """Parts that other words of the phrase agree with."""
@@ -50,13 +53,11 @@ _SENTENCES: tuple[type[Node], ...] = (
     form.Cost,
 )
 
-Closed = frozenset[type[Node]]
-
 
 def write(node: Node, vocabulary: Vocabulary) -> str:
     """The text of a tree; raises `PrintError` for a tree that no text says."""
     printer = _Printer(vocabulary)
-    printer.node(node, type(node), ANY, frozenset(), True)
+    printer.node(node, type(node), ANY, FREE, True)
     return "".join(printer.out)
 
 
@@ -96,18 +97,18 @@ class _Printer:
 
     # --- nodes --------------------------------------------------------------------------------------
 
-    def node(self, node: Node, category: type[Node], limit: int, closed: Closed, plural: bool) -> None:
+    def node(self, node: Node, category: type[Node], limit: int, edge: Edge, plural: bool) -> None:
         production = self.production(node)
         if not isinstance(node, category):
             raise PrintError(f"{type(node).__name__} stands where a {category.__name__} belongs")
-        if production.loose > limit or (closed and production.open_list in closed):
+        if production.loose > limit or edge.forbids(production):
             if root(category) not in self.vocabulary.bracketed:
                 raise PrintError(f"{type(node).__name__} cannot be written here, not even in brackets")
             self.token("(")
-            self.items(node, production, frozenset(), plural)
+            self.items(node, production, FREE, plural)
             self.token(")")
         else:
-            self.items(node, production, closed, plural)
+            self.items(node, production, edge, plural)
 
     def production(self, node: Node) -> Production:
         """The way to write the node: with the optional groups whose fields it has."""
@@ -121,12 +122,12 @@ class _Printer:
                 return way
         raise PrintError(f"some fields of this {type(node).__name__} can only be said together")
 
-    def items(self, node: Node, production: Production, closed: Closed, plural: bool) -> None:
+    def items(self, node: Node, production: Production, edge: Edge, plural: bool) -> None:
         last = production.core[-1]
+        end = edge.end_of(production, self.vocabulary)
         if isinstance(node, form.Chosen):
             plural = self.chosen
-        elif isinstance(node, form.Choose):
-            self.chosen = bool(self.plurality(node.count))
+        choosing = False
         for item in production.items:
             if isinstance(item, Space):
                 self.blank = True
@@ -135,34 +136,37 @@ class _Printer:
             elif isinstance(item, Word):
                 self.token(item.token)
                 plural = _of_word(item.token, plural)
+                choosing = choosing or item.token in CHOOSING
             elif isinstance(item, Forms):
                 self.forms(item, plural)
+                choosing = choosing or item.plural in CHOOSING
                 if item.article:
                     plural = False
             else:
                 value = getattr(node, item.name)
-                self.field(node, item, value, closed if item is last else frozenset(), plural)
+                if choosing and isinstance(value, form.Cards):
+                    self.chosen = plural
+                self.field(node, item, value, end if item is last else FREE, plural)
                 own = self.plurality(value)
                 plural = plural if own is None else own
 
-    def field(self, node: Node, item: Field, value: Any, closed: Closed, plural: bool) -> None:
+    def field(self, node: Node, item: Field, value: Any, edge: Edge, plural: bool) -> None:
         for arm in item.arms:
             if isinstance(arm, Several):
                 if isinstance(value, tuple):
-                    self.several(node, item, arm, value, closed, plural)
+                    self.several(node, item, arm, value, edge, plural)
                     return
             elif _fits(arm, value):
-                self.value(arm, value, closed, plural)
+                self.value(arm, value, edge, plural)
                 return
         raise PrintError(f"{type(node).__name__}.{item.name} cannot be {value!r}")
 
     def several(
-        self, node: Node, item: Field, several: Several, values: tuple[Any, ...], closed: Closed, plural: bool
+        self, node: Node, item: Field, several: Several, values: tuple[Any, ...], edge: Edge, plural: bool
     ) -> None:
         if len(values) < several.least:
             raise PrintError(f"{type(node).__name__}.{item.name} needs at least {several.least} items")
-        if several.cls is not None:
-            closed = closed | {several.cls}
+        edge = edge.into_list(several, self.vocabulary)
         for index, value in enumerate(values):
             if index:
                 self.fixed(several.last if index == len(values) - 1 else several.separator, plural)
@@ -171,12 +175,13 @@ class _Printer:
                 raise PrintError(f"{type(node).__name__}.{item.name} cannot hold {value!r}")
             if index and not several.separator:
                 self.blank = True
-            self.value(arm, value, closed, plural)
+            self.value(arm, value, edge, plural)
 
-    def value(self, arm: Value, value: Any, closed: Closed, plural: bool) -> None:
+    def value(self, arm: Value, value: Any, edge: Edge, plural: bool) -> None:
         if isinstance(arm, Part):
             inherited = True if issubclass(arm.cls, _SENTENCES) else plural
-            self.node(value, arm.cls, arm.limit, closed, inherited)
+            limit = edge.limit(arm)
+            self.node(value, arm.cls, limit, edge.within(root(arm.cls), limit), inherited)
         elif isinstance(arm, Integer):
             if arm.signed:
                 self.token(f"{value:+d}")

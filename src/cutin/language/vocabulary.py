@@ -36,7 +36,7 @@ class Vocabulary:
 
     @classmethod
     def of(cls, *modules: ModuleType) -> Vocabulary:
-        """The core's classes and those of the modules; of a package, those of all modules in it."""
+        """The classes that all games share and those of the modules; of a package, of all modules in it."""
         return cls(node_classes(*(module for given in modules for module in _with_inner(given))))
 
     def members(self, category: type[Node]) -> list[Production]:
@@ -77,6 +77,27 @@ class Vocabulary:
             for production in own
             if production.loose or production.open_list is not None
         )
+
+    @cached_property
+    def loose(self) -> frozenset[type[Node]]:
+        """Categories with phrases that bind loosely."""
+        return frozenset(root(cls) for cls, own in self.by_class.items() if any(one.loose for one in own))
+
+    @cached_property
+    def infixes(self) -> dict[str, list[type[Node]]]:
+        """The words that join two parts of a category, with the categories in which they do."""
+        found: dict[str, list[type[Node]]] = {}
+        for cls, own in self.by_class.items():
+            for production in own:
+                core = production.core
+                if (
+                    production.loose
+                    and len(core) > 2
+                    and isinstance(core[0], Field)
+                    and isinstance(core[1], Word)
+                ):
+                    found.setdefault(core[1].token, []).append(root(cls))
+        return found
 
     @cached_property
     def keyword_words(self) -> frozenset[str]:
