@@ -47,7 +47,10 @@ _PATTERNS = [
     ("flag", re.compile(r"(?P<v>destroyed|rolled|rerolled|head|engaged)$")),
     ("damage", re.compile(r"(?P<v>\d+) damage$")),
     ("stats", re.compile(r"(?P<v>-?(?:\d+|\*)/-?(?:\d+|\*)/-?(?:\d+|\*))$")),
-    ("number", re.compile(r"(?P<n>close combat|ranged|defence|total nation power|resource cost) (?P<v>\d+)$")),
+    (
+        "number",
+        re.compile(r"(?P<n>close combat|ranged|defence|total nation power|resource cost) (?P<v>\d+)$"),
+    ),
     ("coins", re.compile(r"(?P<v>no|\d+) (?P<n>.*?coin)s?$")),
     ("type", re.compile(r"is an? (?P<v>Unit|Character|Command|Operation|G)$")),
     ("has", re.compile(r"(?P<n>has|lacks) (?P<v>.+)$")),
@@ -62,10 +65,10 @@ _PATTERNS = [
 _PLACE = re.compile(r"(?:in )?(?:(?P<seat>[AB])'s )?(?P<place>.+)$")
 
 PHRASES_KNOWN = (
-    "a place (\"A's junkyard\", 'Earth', 'on the field'), 'destroyed', 'destroyed by A', 'rolled', 'rerolled', "
-    "'head', 'engaged', '3 damage', '2/1/3', 'defence 3', '2 Haro coins', 'no coins', 'is a Unit', 'has Raid', "
-    "'lacks Raid', 'no text', 'no name', 'Space aptitude', 'set on GM', 'controlled by A', 'produces 1 blue'; "
-    "'not' before any of them"
+    "a place (\"A's junkyard\", 'Earth', 'on the field'), 'destroyed', 'destroyed by A', 'rolled', "
+    "'rerolled', 'head', 'engaged', '3 damage', '2/1/3', 'defence 3', '2 Haro coins', 'no coins', "
+    "'is a Unit', 'has Raid', 'lacks Raid', 'no text', 'no name', 'Space aptitude', 'set on GM', "
+    "'controlled by A', 'produces 1 blue'; 'not' before any of them"
 )
 
 
@@ -249,7 +252,9 @@ def _cannot(at: Marked) -> tuple[tuple[str, tuple[str, ...], Marked], ...]:
     return tuple(found)
 
 
-_EVENT = re.compile(r"(?P<kind>[a-z_-]+)(?: (?P<cards>.+?))?(?: by (?P<seat>[AB]))?(?: \((?P<rule>GW-[\d.]+)\))?$")
+_EVENT = re.compile(
+    r"(?P<kind>[a-z_-]+)(?: (?P<cards>.+?))?(?: by (?P<seat>[AB]))?(?: \((?P<rule>GW-[\d.]+)\))?$"
+)
 
 
 def read_event(at: Marked) -> EventExpected:
@@ -260,7 +265,9 @@ def read_event(at: Marked) -> EventExpected:
     if found["rule"] and found["rule"] not in rulebook():
         raise at.fail(f"there is no rule {found['rule']}")
     cards = tuple(part.strip() for part in found["cards"].split(",")) if found["cards"] else ()
-    return EventExpected(at.text(), at, found["kind"], cards, found["rule"] or "", SEATS.get(found["seat"] or ""))
+    return EventExpected(
+        at.text(), at, found["kind"], cards, found["rule"] or "", SEATS.get(found["seat"] or "")
+    )
 
 
 RESERVED = (
@@ -324,7 +331,9 @@ def read_expected(at: Marked, known: Known) -> Expected:
         cites=read_rules(given["cites"]) if "cites" in given else (),
         cites_not=read_rules(given["does not cite"]) if "does not cite" in given else (),
         events=tuple(read_event(i) for i in given["events"].one_or_more()) if "events" in given else (),
-        no_events=tuple(read_event(i) for i in given["no events"].one_or_more()) if "no events" in given else (),
+        no_events=tuple(read_event(i) for i in given["no events"].one_or_more())
+        if "no events" in given
+        else (),
         waiting=(_names(given["waiting"]), given["waiting"]) if "waiting" in given else None,
         moment=(read_moment(given["moment"]), given["moment"]) if "moment" in given else None,
         turn=(read_seat(given["turn"]), given["turn"]) if "turn" in given else None,

@@ -8,10 +8,14 @@ or ``special`` for a G. Texts follow, each after a bar.
 from __future__ import annotations
 
 import re
+from functools import cache
 from typing import Any
 
+from cutin.ability.form import Ability
 from cutin.gundam_war import card as facts
+from cutin.gundam_war import words
 from cutin.gundam_war.card import CardDef
+from cutin.language import Vocabulary, parse_ability
 
 TYPES = {name: bit for bit, name in facts.TYPE_NAMES.items()}
 COLOURS = {name: place for place, name in enumerate(facts.COLOUR_NAMES)}
@@ -25,6 +29,17 @@ _COST = re.compile(r"(\d+|X)-(\d+|X)-(\d+|X)$")
 
 class BadFacts(Exception):
     """The line of facts cannot be read; the message says what is wrong with which word."""
+
+
+@cache
+def vocabulary() -> Vocabulary:
+    """The words of Gundam War; putting the grammar together takes a moment."""
+    return Vocabulary.of(words)
+
+
+def parse_text(text: str) -> Ability:
+    """One line of card text. Raises `TextError`."""
+    return parse_ability(text, vocabulary())
 
 
 def split_texts(line: str) -> tuple[str, tuple[str, ...]]:
@@ -91,9 +106,7 @@ def read_facts(line: str) -> dict[str, Any]:
 
 
 def made_up(name: str, line: str, texts: tuple[str, ...], **more: Any) -> CardDef:
-    """The definition of a card made up in a scenario. Raises `BadFacts`, or the language's own error."""
-    from cutin.language import parse
-
+    """The definition of a card made up in a scenario. Raises `BadFacts` or `TextError`."""
     found = read_facts(line) | more
-    abilities = tuple(parse(text) for text in texts)
+    abilities = tuple(parse_text(text) for text in texts)
     return CardDef(key=name, name=name, abilities=abilities, texts=texts, made_up=True, **found)

@@ -88,7 +88,10 @@ class Marked:
         for name, value in found.items():
             if name not in names:
                 raise ScenarioError(
-                    self.file, value.line, _joined(self.path, name), f"unknown field; known here: {', '.join(names)}"
+                    self.file,
+                    value.line,
+                    _joined(self.path, name),
+                    f"unknown field; known here: {', '.join(names)}",
                 )
         return found
 
@@ -128,7 +131,9 @@ def read_text(text: str, file: str) -> Marked:
         documents = list(yaml.compose_all(text, Loader=yaml.SafeLoader))
     except yaml.MarkedYAMLError as error:
         mark = error.problem_mark or error.context_mark
-        raise ScenarioError(file, mark.line + 1 if mark else 0, "", f"not valid YAML: {error.problem}") from error
+        raise ScenarioError(
+            file, mark.line + 1 if mark else 0, "", f"not valid YAML: {error.problem}"
+        ) from error
     except yaml.YAMLError as error:
         raise ScenarioError(file, 0, "", f"not valid YAML: {error}") from error
     if len(documents) != 1 or documents[0] is None:

@@ -68,6 +68,7 @@ def read_moment(at: Marked) -> Moment:
     if found := re.match(r"(?:(?P<seat>[AB])'s )?question (?P<question>\S+)$", words):
         return Moment(words, seat=SEATS.get(found["seat"] or ""), question=found["question"])
     raise at.fail(
-        f"'{words}' is no moment; possible: a phase or step ('Attack Step', 'Draw Phase, after', \"B's Attack "
-        "Step\"), 'free timing', 'the cut', 'next turn', \"B's turn\", 'question sortie', 'game over'"
+        f"'{words}' is no moment; possible: a phase or step ('Attack Step', 'Draw Phase, after', "
+        "\"B's Attack Step\"), 'free timing', 'the cut', 'next turn', \"B's turn\", 'question sortie', "
+        "'game over'"
     )

@@ -45,7 +45,7 @@ class Squad:
 
 @dataclass(frozen=True)
 class Side:
-    """What one player has. A pile is a list of names, the top first; "filler" is a card that nobody can use."""
+    """What one player has. A pile is a list of cards, the top first; nobody can use a "filler"."""
 
     piles: dict[str, tuple[Entry, ...]] = field(default_factory=dict)
     disposition: tuple[Entry, ...] = ()
@@ -93,7 +93,9 @@ def read_entry(at: Marked, known: Known) -> Entry:
     if at.fields is None:
         name = at.text()
         if not known(name):
-            raise at.fail(f"no card is called '{name}'; make it up under cards, or use a name of the card list")
+            raise at.fail(
+                f"no card is called '{name}'; make it up under cards, or use a name of the card list"
+            )
         return Entry(name, at)
     if len(at.fields) != 1:
         raise at.fail("one card an item: write 'GM' or 'GM: {damage: 2}'")
@@ -118,7 +120,9 @@ def read_entry(at: Marked, known: Known) -> Entry:
             coin=given["is"].text() if "is" in given else None,
         )
     if entry.coin is None and not known(name):
-        raise value.fail(f"no card is called '{name}'; make it up under cards, or use a name of the card list")
+        raise value.fail(
+            f"no card is called '{name}'; make it up under cards, or use a name of the card list"
+        )
     return entry
 
 
@@ -204,4 +208,6 @@ def read_position(at: Marked | None, known: Known) -> Position:
         moment = Moment("Disposition Phase", 2, BEFORE, kind="window")
     turn_player = read_seat(given["turn"]) if "turn" in given else 0
     number = given["turn number"].number() if "turn number" in given else 5
-    return Position(moment, turn_player, number, (read_side(given.get("A"), known), read_side(given.get("B"), known)))
+    return Position(
+        moment, turn_player, number, (read_side(given.get("A"), known), read_side(given.get("B"), known))
+    )

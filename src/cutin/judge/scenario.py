@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from pathlib import Path
 
-from cutin.gundam_war.card import CardDef
+from cutin.gundam_war.card import CardDef, Form
+from cutin.language import TextError
 
 from .expected import RESERVED, Expected, read_expected, read_rules
-from .facts import BadFacts, made_up, split_texts
+from .facts import BadFacts, made_up, parse_text, read_facts, split_texts
 from .marked import Marked, ScenarioError, read_file, read_text
 from .moments import Moment, read_moment
 from .position import FILLER, Known, Position, read_position, read_seat
@@ -99,8 +100,6 @@ _TOP = (
 
 def _card(name: str, at: Marked) -> CardDef:
     """A made-up card: a line of facts and texts, or fields."""
-    from cutin.language import LanguageError
-
     more: dict[str, object] = {}
     generation: tuple[str, ...] = ()
     if at.fields is None:
@@ -123,29 +122,24 @@ def _card(name: str, at: Marked) -> CardDef:
         raise at.fail(f"'{name}' cannot be a card's name here: it means something else in expectations")
     try:
         if generation:
-            from cutin.language import parse
-
-            more["generation"] = tuple(parse(text) for text in generation)
+            more["generation"] = tuple(parse_text(text) for text in generation)
         return made_up(name, line, texts, **more)
     except BadFacts as error:
         raise at.fail(str(error)) from error
-    except LanguageError as error:
+    except TextError as error:
         raise text_at.fail(str(error)) from error
 
 
-def _second(at: Marked) -> object:
-    from cutin.gundam_war.card import Form
-    from cutin.language import LanguageError, parse
-
-    from .facts import read_facts
-
+def _second(at: Marked) -> Form:
     given = at.known("name", "stats", "text")
     if "stats" not in given:
         raise at.fail("needs its stats: stats: 3/2/4")
     try:
         found = read_facts(f"Unit {given['stats'].text()}")
-        texts = tuple(parse(item.text()) for item in given["text"].one_or_more()) if "text" in given else ()
-    except (BadFacts, LanguageError) as error:
+        texts = (
+            tuple(parse_text(item.text()) for item in given["text"].one_or_more()) if "text" in given else ()
+        )
+    except (BadFacts, TextError) as error:
         raise at.fail(str(error)) from error
     stats = {key: found[key] for key in ("close", "ranged", "defence", "stars")}
     return Form(name=given["name"].text() if "name" in given else "", abilities=texts, **stats)
@@ -199,11 +193,8 @@ def _start(at: Marked, known: Known) -> Start:
 def _case(at: Marked, given: dict[str, Marked], known: Known, name: str) -> Case:
     if "game" in given and "position" in given:
         raise given["game"].fail("a scenario begins with a position or with a game, not with both")
-    begin: Position | Start
-    if "game" in given:
-        begin = _start(given["game"], known)
-    else:
-        begin = read_position(given.get("position"), known)
+    game = given.get("game")
+    begin = _start(game, known) if game else read_position(given.get("position"), known)
     if "script" not in given:
         raise at.fail("needs a script")
     cites = read_rules(given["cites"]) if "cites" in given else ()
@@ -213,7 +204,11 @@ def _case(at: Marked, given: dict[str, Marked], known: Known, name: str) -> Case
 def read_scenario(at: Marked, pool: Known = lambda name: False) -> Scenario:
     """The scenario that a file describes. `pool` says which cards exist outside the file."""
     given = at.known(*_TOP)
-    cards = tuple(_card(name, value) for name, value in given["cards"].mapping().items()) if "cards" in given else ()
+    cards = (
+        tuple(_card(name, value) for name, value in given["cards"].mapping().items())
+        if "cards" in given
+        else ()
+    )
     names = {card.name for card in cards} | {FILLER} | {f"{colour} G" for colour in _COLOURS}
 
     def known(name: str) -> bool:
@@ -228,7 +223,9 @@ def read_scenario(at: Marked, pool: Known = lambda name: False) -> Scenario:
         cases = []
         for name, value in given["cases"].mapping().items():
             own = value.known("position", "game", "script", "cites", "note")
-            merged = {key: mark for key, mark in inherited.items() if not (key == "position" and "game" in own)}
+            merged = {
+                key: mark for key, mark in inherited.items() if not (key == "position" and "game" in own)
+            }
             cases.append(_case(value, merged | own, known, name))
     else:
         cases = [_case(at, inherited, known, "")]
@@ -276,5 +273,4 @@ __all__ = [
     "load",
     "loads",
     "read_scenario",
-    "replace",
 ]

@@ -1,0 +1,129 @@
+"""Runs scenarios and says what came out."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from .check import Failure, unmet
+from .expected import Expected
+from .marked import Marked, ScenarioError
+from .scenario import Act, Case, Pass, Scenario, Step, WhatIf, load, loads
+from .script import Hand, NotPossible, both_pass, pass_until, resolve
+from .setup import begin, pool
+from .table import Table
+
+# So much of the trace is shown around a failure.
+AROUND = 14
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """What came out of a scenario file: passed if there are no failures. `trace` tells the whole of it."""
+
+    file: str
+    name: str
+    failures: tuple[Failure, ...]
+    trace: tuple[str, ...]
+
+    @property
+    def passed(self) -> bool:
+        return not self.failures
+
+
+@dataclass
+class Run:
+    """One case being run."""
+
+    case: Case
+    failures: list[Failure]
+
+    def all(self, table: Table) -> None:
+        start = table.count()
+        self.steps(table, self.case.steps)
+        cited = table.cited(start)
+        for rule, at in self.case.cites:
+            if rule not in cited:
+                self.fail(table, at, f"{rule} is cited", f"cited: {', '.join(sorted(cited)) or 'nothing'}")
+
+    def fail(self, table: Table, at: Marked, expected: str, was: str) -> None:
+        field = f"{self.case.name}: {at.path}" if self.case.name else at.path
+        trace = tuple(table.trace()[-AROUND:])
+        self.failures.append(Failure(at.file, at.line, field, expected, was, trace))
+
+    def steps(self, table: Table, steps: tuple[Step, ...]) -> None:
+        since = table.count()
+        for step in steps:
+            if isinstance(step, Expected):
+                for at, expected, was in unmet(table, step, since):
+                    self.fail(table, at, expected, was)
+                since = table.count()
+            elif isinstance(step, WhatIf):
+                copy = table.clone()
+                copy.note(f"what if (line {step.at.line})")
+                self.steps(copy, step.steps)
+                table.take_notes(copy)
+                since = table.count()
+            else:
+                self.step(table, step)
+
+    def step(self, table: Table, step: Act | Pass) -> None:
+        try:
+            if isinstance(step, Act):
+                for words in step.words:
+                    table.note(f"{'AB'[step.seat]}: {words}")
+                    Hand(table, step.seat).say(words)
+            elif step.resolve:
+                table.note("resolve")
+                resolve(table)
+            elif step.until is None:
+                table.note("both pass")
+                both_pass(table)
+            else:
+                table.note(f"until {step.until.words}")
+                pass_until(table, step.until, step.at)
+        except NotPossible as stop:
+            message = stop.message
+            if stop.rest and table.decision is not None:
+                reasons = table.why_not(stop.rest)
+                if reasons:
+                    message += "; refused: " + "; ".join(f"{reason} ({rule})" for rule, reason in reasons)
+            raise step.at.fail(f"{message} [{table.now()}]") from stop
+
+
+def judge(scenario: Scenario) -> Outcome:
+    """Runs every case of a scenario. Raises `ScenarioError` where a step is not legal at that point."""
+    failures: list[Failure] = []
+    trace: list[str] = []
+    for case in scenario.cases:
+        if case.name:
+            trace.append(f"== {case.name}")
+        table = begin(scenario, case)
+        try:
+            Run(case, failures).all(table)
+        finally:
+            trace += table.trace()
+    return Outcome(scenario.file, scenario.name, tuple(failures), tuple(trace))
+
+
+def run_file(path: Path | str) -> Outcome:
+    """Reads and runs a scenario file; raises `ScenarioError` if it is malformed."""
+    return judge(load(Path(path), pool))
+
+
+def run_text(text: str, file: str = "scenario") -> Outcome:
+    """The same from a text."""
+    return judge(loads(text, file, pool))
+
+
+def find_files(paths: list[Path]) -> list[Path]:
+    """The scenario files of files and folders, in order of name; raises `ScenarioError` if one is missing."""
+    found: list[Path] = []
+    for path in paths:
+        if path.is_dir():
+            found += sorted([*path.rglob("*.yaml"), *path.rglob("*.yml")])
+        elif path.exists():
+            found.append(path)
+        else:
+            raise ScenarioError(str(path), 0, "", "there is no such file or folder")
+    return found

@@ -1,0 +1,159 @@
+"""Carrying out a script: a player's words become choices, passes go on until a moment."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from .marked import Marked
+from .moments import AFTER, BEFORE, Moment
+from .table import Table
+
+# What may stand between the choices of one play: "play Beam on GM, Zaku".
+_LINKS = (" on ", " in ", " with ", " paying ", " to ", " and ", " for ", ", ", " ")
+# More passes than any sensible script needs: the moment never comes.
+PATIENCE = 2000
+
+
+class NotPossible(Exception):
+    """A step that is not possible here. `rest` is what was left to say when it stopped."""
+
+    def __init__(self, message: str, rest: str = "") -> None:
+        super().__init__(message)
+        self.message = message
+        self.rest = rest
+
+
+def _linked(words: str, option: str) -> str | None:
+    """What is left of the words after an option's text, or None if they do not begin with it."""
+    if words == option:
+        return ""
+    for link in _LINKS:
+        if words.startswith(option + link):
+            return words[len(option) + len(link) :]
+    return None
+
+
+@dataclass
+class Hand:
+    """A player's words being turned into choices."""
+
+    table: Table
+    seat: int
+
+    def say(self, words: str) -> None:
+        """Makes the choices that the words name; raises `NotPossible`."""
+        rest = words
+        first = True
+        while rest:
+            decision = self.table.decision
+            if decision is None:
+                raise NotPossible("the game is over", rest)
+            if decision.seat != self.seat:
+                raise NotPossible(
+                    f"it is {'AB'[decision.seat]}'s decision ({decision.question}), not {'AB'[self.seat]}'s",
+                    rest,
+                )
+            rest = self._choose(rest, words if first else "")
+            first = False
+
+    def _choose(self, rest: str, whole: str) -> str:
+        texts = self.table.texts()
+        found = [(text, left) for text in texts if (left := _linked(rest, text)) is not None]
+        if not found:
+            raise NotPossible(f"'{rest}' is no option here; possible: {', '.join(texts) or 'nothing'}", rest)
+        # The longest text that the words begin with: "GM Custom" before "GM".
+        text, left = max(found, key=lambda pair: len(pair[0]))
+        self.table.choose(text)
+        # What had one answer only was taken without asking; the words may name it all the same.
+        for forced in self.table.forced():
+            after = _linked(left, forced)
+            if after is not None:
+                left = after
+        return left
+
+
+def matches(table: Table, moment: Moment, turn: int = -1) -> bool:
+    """Is it that moment? `turn` is the number of the turn that "next turn" counts from."""
+    decision = table.decision
+    if moment.kind == "over":
+        return decision is None
+    if decision is None:
+        return False
+    if moment.seat is not None and moment.question is None and table.turn_player != moment.seat:
+        return False
+    if moment.question is not None:
+        return decision.question == moment.question and moment.seat in (None, decision.seat)
+    if moment.kind == "turn":
+        return table.turn != turn
+    if moment.kind == "cut":
+        return decision.question == "cut"
+    if decision.question != "window":
+        return False
+    if moment.phase is None:
+        return True
+    return table.phase == moment.phase and table.part == (moment.part or BEFORE)
+
+
+def pass_until(table: Table, moment: Moment, at: Marked) -> None:
+    """Lets time go by: passes, sends nobody out, settles orders as offered, until the moment."""
+    turn = table.turn
+    for _ in range(PATIENCE):
+        if matches(table, moment, turn):
+            return
+        if table.decision is None:
+            raise NotPossible(f"the game ended before '{moment.words}'")
+        let_pass(table, moment.words)
+    raise NotPossible(f"'{moment.words}' does not come")
+
+
+def let_pass(table: Table, aim: str) -> None:
+    """The choice of a player who lets the decision go by."""
+    decision = table.decision
+    assert decision is not None
+    texts = table.texts()
+    for idle in ("pass", "done", "keep"):
+        if idle in texts:
+            table.choose(idle)
+            return
+    if decision.question in IN_ORDER:
+        table.choose(texts[0])
+        return
+    raise NotPossible(
+        f"on the way to '{aim}' {'AB'[decision.seat]} must decide ({decision.question}): {', '.join(texts)}"
+    )
+
+
+# Questions that any answer serves when a script only wants to get past them.
+IN_ORDER = ("order",)
+
+
+def both_pass(table: Table) -> None:
+    """The player asked passes, then the other."""
+    first = table.decision
+    if first is None:
+        raise NotPossible("the game is over")
+    for turn in (0, 1):
+        decision = table.decision
+        if decision is None:
+            raise NotPossible("the game is over")
+        if "pass" not in table.texts():
+            raise NotPossible(
+                f"{'AB'[decision.seat]} cannot pass here ({decision.question}); possible: "
+                + ", ".join(table.texts())
+            )
+        if turn and decision.seat == first.seat:
+            raise NotPossible(f"after one pass {'AB'[decision.seat]} is asked again; write the passes singly")
+        table.choose("pass")
+
+
+def resolve(table: Table) -> None:
+    """Passes until no effect waits any more."""
+    for _ in range(PATIENCE):
+        decision = table.decision
+        if decision is None or decision.question == "window":
+            return
+        let_pass(table, "resolve")
+    raise NotPossible("the effects that wait never end")
+
+
+__all__ = ["AFTER", "Hand", "NotPossible", "both_pass", "matches", "pass_until", "resolve"]

@@ -1,0 +1,440 @@
+"""The game as a scenario looks at it: what is where, what is asked, what has happened."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import Any
+
+from cutin.gundam_war.c07_costs import power_of
+from cutin.gundam_war.c14_squads import squad
+from cutin.gundam_war.card import COLOUR_NAMES, COLOURS, EARTH, SPACE, TYPE_NAMES
+from cutin.gundam_war.table import (
+    BY_BATTLE,
+    EARTH_AREA,
+    IN_BATTLE,
+    ON_FIELD,
+    PART_NAMES,
+    PHASE_NAMES,
+    PLACE,
+    PLACE_NAMES,
+    PLACES,
+    SEAT,
+    SPACE_AREA,
+)
+from cutin.gundam_war.values import Seen, Values, of
+from cutin.kernel.decision import Decision, NotAnAction
+from cutin.kernel.events import Event
+from cutin.kernel.state import Card, State
+
+from .expected import EventExpected, Phrase
+from .moments import AFTER, BEFORE, START
+
+AREAS = {"Space": SPACE_AREA, "Earth": EARTH_AREA}
+_PARTS = {0: START, 1: BEFORE, 3: AFTER}
+
+
+@dataclass(frozen=True)
+class Said:
+    """Whether a phrase is so, and what is so instead."""
+
+    so: bool
+    was: str
+
+
+def coin_name(name: str) -> str:
+    """A coin's name without the word itself and with 0 written +0: how coins of one kind are found equal."""
+    bare = name.removesuffix(" coin").strip()
+    return "/".join(_signed(part) for part in bare.split("/")) if bare.count("/") == 2 else bare
+
+
+def _signed(number: str) -> str:
+    return f"{int(number):+d}" if re.fullmatch(r"[+-]?\d+", number) else number
+
+
+def plain_word(name: str) -> str:
+    """Keywords are compared by their letters only."""
+    return re.sub(r"[^a-z]", "", name.lower())
+
+
+class Table:
+    """A state with the events since the script began and the notes of what the script did."""
+
+    def __init__(self, state: State, events: list[Event] | None = None) -> None:
+        self.state = state
+        self.events: list[Event] = [] if events is None else events
+        self.notes: list[tuple[int, str]] = []
+        # Rules that asked something or refused something, with the number of events before.
+        self.other_cites: list[tuple[int, str]] = []
+        state.listener = self.events
+        self._note_question()
+
+    def clone(self) -> Table:
+        copy = Table.__new__(Table)
+        copy.state = self.state.clone()
+        copy.events = list(self.events)
+        copy.state.listener = copy.events
+        copy.notes = list(self.notes)
+        copy.other_cites = list(self.other_cites)
+        return copy
+
+    # --- the decision -------------------------------------------------------------------------------
+
+    @property
+    def decision(self) -> Decision | None:
+        return self.state.decision
+
+    def texts(self) -> list[str]:
+        found: list[str] = self.state.texts()
+        return found
+
+    def choose(self, text: str) -> None:
+        self.state.choose(text)
+        self._note_question()
+
+    def forced(self) -> list[str]:
+        """What the last choice made the engine take by itself, having one answer only."""
+        return [self.state.rules.option_text(self.state, d, o) for d, o in self.state.forced]
+
+    def _note_question(self) -> None:
+        for decision, _ in self.state.forced:
+            self.other_cites.append((len(self.events), decision.rule))
+        if self.state.decision is not None:
+            self.other_cites.append((len(self.events), self.state.decision.rule))
+
+    def why_not(self, words: str) -> tuple[tuple[str, str], ...]:
+        """(rule, reason) for each thing that refuses the words, tried from the longest beginning on."""
+        ends = [m.start() for m in re.finditer(r" (?:on|in|with|paying|to|and|for) |, ", words)]
+        for end in [len(words), *reversed(ends)]:
+            try:
+                return tuple((r.rule, r.reason) for r in self.state.why_not(words[:end]))
+            except NotAnAction:
+                continue
+        return ()
+
+    def refused(self, rules: set[str]) -> None:
+        """Refusals that the script has looked at count as cited."""
+        self.other_cites += [(len(self.events), rule) for rule in sorted(rules)]
+
+    # --- time ---------------------------------------------------------------------------------------
+
+    @property
+    def turn_player(self) -> int:
+        found: int = self.state.table.turn_player
+        return found
+
+    @property
+    def turn(self) -> int:
+        found: int = self.state.table.turn
+        return found
+
+    @property
+    def phase(self) -> int:
+        found: int = self.state.table.phase
+        return found
+
+    @property
+    def part(self) -> int:
+        return _PARTS.get(self.state.table.part, -1)
+
+    def now(self) -> str:
+        """Where the game stands, in words."""
+        table = self.state.table
+        where = f"{'AB'[table.turn_player]}'s {PHASE_NAMES[table.phase]}, {PART_NAMES[table.part]}"
+        waiting = self.waiting_names()
+        return f"{where}; waiting: {', '.join(waiting)}" if waiting else where
+
+    def result(self) -> str:
+        result = self.state.result
+        if result is None:
+            return "none"
+        return "draw" if result.winner is None else f"{'AB'[result.winner]} wins"
+
+    def waiting(self) -> int:
+        return len(self.state.chain)
+
+    def waiting_names(self) -> list[str]:
+        """The sources of the activated effects, the one that resolves last first."""
+        return [self.name(item.source) if item.source >= 0 else "the rules" for item in self.state.chain]
+
+    # --- cards --------------------------------------------------------------------------------------
+
+    def name(self, card: int) -> str:
+        found: str = self.state.rules.defs[self.state.kinds[card]].name
+        return found
+
+    def find(self, name: str) -> list[int]:
+        """The cards of that name, by id; a coin treated as a card by "Zaku coin"."""
+        return [card for card in range(len(self.state.kinds)) if self.name(card) == name]
+
+    def holder(self, card: int) -> int:
+        return SEAT[self.state.where[card]]
+
+    def place(self, card: int) -> str:
+        zone = self.state.where[card]
+        return f"{'AB'[SEAT[zone]]}'s {PLACE_NAMES[PLACE[zone]]}"
+
+    def pile(self, seat: int, place: str) -> list[str]:
+        """The names in a player's place, the top first; set cards with their hosts."""
+        zone = seat * PLACES + PLACE_NAMES.index(place)
+        names = []
+        for card in self.state.zones[zone]:
+            names.append(self.name(card))
+            record = self.state.cards[card]
+            names += [self.name(each) for each in record.under] if record is not None else []
+        return names
+
+    def power(self, seat: int) -> dict[str, int]:
+        return dict(zip(COLOUR_NAMES, power_of(self.state, seat), strict=True))
+
+    def managed(self, seat: int, name: str) -> int:
+        return sum(
+            n
+            for who, what, n in self.state.table.coins
+            if who == seat and (name in ("coin", "coins") or coin_name(what) == coin_name(name))
+        )
+
+    def points(self, seat: int) -> int:
+        found: int = self.state.table.points[seat]
+        return found
+
+    def squad(self, seat: int, area: str) -> tuple[list[str], str, bool]:
+        """Order, head ("none") and whether engaged, as the last check found the last two."""
+        zone = seat * PLACES + AREAS[area]
+        found = squad(self.state, zone)
+        order = [self.name(card) for card in self.state.zones[zone]]
+        return order, self.name(found.head) if found.head >= 0 else "none", found.engaged
+
+    # --- what is said of a card ---------------------------------------------------------------------
+
+    def says(self, card: int, phrase: Phrase) -> Said:
+        """Whether that is so of the card."""
+        record = self.state.cards[card]
+        if phrase.what == "place":
+            return self._in_place(card, phrase.value)
+        if record is None:
+            return Said(False, f"in {self.place(card)}")
+        about = _ABOUT.get(phrase.what)
+        if about is not None:
+            return about(self, card, record, phrase.value)
+        return _number(self, card, phrase)
+
+    def _in_place(self, card: int, value: Any) -> Said:
+        place, seat = value
+        zone = self.state.where[card]
+        so = PLACE[zone] in ON_FIELD if place == "field" else PLACE_NAMES[PLACE[zone]] == place
+        return Said(so and seat in (None, SEAT[zone]), self.place(card))
+
+    def values(self, card: int) -> Values:
+        return of(self.state, card)
+
+    def produces(self, card: int, record: Card) -> dict[str, int]:
+        power = [0] * COLOURS
+        for text in self.values(card).texts:
+            if text.produces:
+                text.produce(self.state, Seen(self.holder(card), card, record.entry), power)
+        return {name: n for name, n in zip(COLOUR_NAMES, power, strict=True) if n}
+
+    # --- what happened ------------------------------------------------------------------------------
+
+    def count(self) -> int:
+        return len(self.events)
+
+    def cited(self, since: int) -> set[str]:
+        """The rules that events, questions and refusals have named from that event on."""
+        rules = {event.rule for event in self.events[since:] if event.rule}
+        return rules | {rule for number, rule in self.other_cites if number >= since and rule}
+
+    def kind(self, number: int) -> str:
+        return self.events[number].kind.replace(" ", "-")
+
+    def kinds(self, since: int) -> list[str]:
+        return list(dict.fromkeys(e.kind.replace(" ", "-") for e in self.events[since:] if e.kind != "step"))
+
+    def fits(self, number: int, want: EventExpected) -> bool:
+        event = self.events[number]
+        names = [self.name(card) for card in event.cards]
+        return (
+            event.kind.replace(" ", "-") == want.kind
+            and all(name in names for name in want.cards)
+            and (not want.rule or event.rule == want.rule)
+            and (want.seat is None or event.seat == want.seat)
+        )
+
+    def told(self, number: int) -> str:
+        """One event in a line."""
+        event = self.events[number]
+        names = ", ".join(self.name(card) for card in event.cards)
+        who = f" by {'AB'[event.seat]}" if event.seat in (0, 1) else ""
+        facts = ", ".join(f"{key} {self._fact(key, value)}" for key, value in event.data.items())
+        line = f"{event.kind}{' ' + names if names else ''}{who}{': ' + facts if facts else ''}"
+        return f"{line} ({event.rule})" if event.rule else line
+
+    def _fact(self, key: str, value: Any) -> str:
+        if key in ("to", "origin", "zone") and isinstance(value, int) and 0 <= value < 2 * PLACES:
+            return f"{'AB'[SEAT[value]]}'s {PLACE_NAMES[PLACE[value]]}"
+        if key in ("head", "card", "host") and isinstance(value, int) and 0 <= value < len(self.state.kinds):
+            return self.name(value)
+        return str(value)
+
+    def note(self, words: str) -> None:
+        """Something the script did, for the trace."""
+        self.notes.append((len(self.events), words))
+
+    def take_notes(self, copy: Table) -> None:
+        """Tells what was done on a copy, indented, before going on."""
+        start = len(self.events)
+        for line in copy.trace(start, copy.notes[len(self.notes) :]):
+            self.notes.append((start, "  " + line))
+        self.notes.append((start, "end of what if"))
+
+    def trace(self, since: int = 0, notes: list[tuple[int, str]] | None = None) -> list[str]:
+        """Everything that happened, with what the script did between."""
+        lines: list[str] = []
+        left = list(self.notes if notes is None else notes)
+        for number in range(since, len(self.events) + 1):
+            while left and left[0][0] <= number:
+                lines.append(f"> {left.pop(0)[1]}")
+            if number < len(self.events) and self.events[number].kind != "seen":
+                lines.append(f"  {self.told(number)}")
+        return lines
+
+
+def _destroyed_by(t: Table, card: int, record: Card, value: Any) -> Said:
+    if record.doom is None:
+        return Said(False, "not destroyed")
+    if record.doom.kind == BY_BATTLE:
+        who = "battle"
+    else:
+        who = "AB"[record.doom.player] if record.doom.player >= 0 else "nobody"
+    return Said(who == value, f"destroyed by {who}")
+
+
+def _destroyed(t: Table, card: int, record: Card, value: Any) -> Said:
+    return Said(record.doom is not None, "destroyed" if record.doom is not None else "not destroyed")
+
+
+def _rolled(t: Table, card: int, record: Card, value: Any) -> Said:
+    return Said(record.rolled, "rolled" if record.rolled else "rerolled")
+
+
+def _rerolled(t: Table, card: int, record: Card, value: Any) -> Said:
+    return Said(not record.rolled, "rolled" if record.rolled else "rerolled")
+
+
+def _head(t: Table, card: int, record: Card, value: Any) -> Said:
+    zone = t.state.where[card]
+    if not IN_BATTLE[zone]:
+        return Said(False, f"in {t.place(card)}")
+    head = squad(t.state, zone).head
+    return Said(head == card, f"head is {t.name(head) if head >= 0 else 'none'}")
+
+
+def _engaged(t: Table, card: int, record: Card, value: Any) -> Said:
+    zone = t.state.where[card]
+    so = IN_BATTLE[zone] and squad(t.state, zone).engaged
+    return Said(so, "engaged" if so else "not engaged")
+
+
+def _damage(t: Table, card: int, record: Card, value: Any) -> Said:
+    return Said(record.damage == value, f"{record.damage} damage")
+
+
+def _stats(t: Table, card: int, record: Card, value: Any) -> Said:
+    v = t.values(card)
+    numbers = (v.close, v.ranged, v.defence)
+    was = "/".join("*" if v.stars >> i & 1 else str(n) for i, n in enumerate(numbers))
+    return Said(was == value, was)
+
+
+def _coins(t: Table, card: int, record: Card, value: Any) -> Said:
+    count, name = value
+    found = [(coin_name(mark.name), mark.count) for mark in record.marks]
+    was = sum(n for what, n in found if not name or what == coin_name(name))
+    listed = ", ".join(f"{n} {what}" for what, n in found) or "no coins"
+    return Said(was == count, listed)
+
+
+def _type(t: Table, card: int, record: Card, value: Any) -> Said:
+    types = t.values(card).types
+    return Said(
+        bool(types & value), " and ".join(n for bit, n in TYPE_NAMES.items() if types & bit) or "no type"
+    )
+
+
+def _has(t: Table, card: int, record: Card, value: Any) -> Said:
+    v = t.values(card)
+    found = re.fullmatch(r"(.+?)(?: \((\d+)\))?", value)
+    assert found is not None
+    keywords = {plain_word(name): n for name, n in v.keywords.items()}
+    want = plain_word(found[1])
+    so = want in keywords and (found[2] is None or keywords[want] == int(found[2]))
+    return Said(so, f"has {', '.join(v.keywords) or 'no keyword'}")
+
+
+def _text(t: Table, card: int, record: Card, value: Any) -> Said:
+    texts = t.values(card).texts
+    return Said(not texts and not t.values(card).keywords, f"{len(texts)} texts")
+
+
+def _name(t: Table, card: int, record: Card, value: Any) -> Said:
+    names = t.values(card).names
+    return Said(not any(names), f"named {', '.join(names)}")
+
+
+def _terrain(t: Table, card: int, record: Card, value: Any) -> Said:
+    terrain = t.values(card).terrain
+    was = ", ".join(n for bit, n in ((SPACE, "Space"), (EARTH, "Earth")) if terrain & bit) or "no"
+    so = not terrain if value == "no" else bool(terrain & (SPACE if value == "Space" else EARTH))
+    return Said(so, f"{was} aptitude")
+
+
+def _host(t: Table, card: int, record: Card, value: Any) -> Said:
+    was = t.name(record.host) if record.host >= 0 else "nothing"
+    return Said(was == value, f"set on {was}")
+
+
+def _controller(t: Table, card: int, record: Card, value: Any) -> Said:
+    was = "AB"[t.holder(card)]
+    return Said(was == value, f"controlled by {was}")
+
+
+def _produces(t: Table, card: int, record: Card, value: Any) -> Said:
+    was = t.produces(card, record)
+    listed = ", ".join(f"{n} {colour}" for colour, n in was.items()) or "nothing"
+    if value == "nothing":
+        return Said(not was, f"produces {listed}")
+    return Said(was == {value[1]: value[0]}, f"produces {listed}")
+
+
+_ABOUT = {
+    "destroyed by": _destroyed_by,
+    "destroyed": _destroyed,
+    "rolled": _rolled,
+    "rerolled": _rerolled,
+    "head": _head,
+    "engaged": _engaged,
+    "damage": _damage,
+    "stats": _stats,
+    "coins": _coins,
+    "type": _type,
+    "has": _has,
+    "text": _text,
+    "name": _name,
+    "terrain": _terrain,
+    "host": _host,
+    "controller": _controller,
+    "produces": _produces,
+}
+
+
+def _number(t: Table, card: int, phrase: Phrase) -> Said:
+    v = t.values(card)
+    was = {
+        "close combat": v.close,
+        "ranged": v.ranged,
+        "defence": v.defence,
+        "total nation power": v.total,
+        "resource cost": t.state.rules.defs[v.kind].resource,
+    }[phrase.what]
+    return Said(was == phrase.value, f"{phrase.what} {was}")
