@@ -391,6 +391,12 @@ def _arms(kind: Any) -> list[Any]:
     return [kind]
 
 
+def words_of(items: tuple[Item, ...]) -> tuple[str, ...]:
+    """The words that the items begin with."""
+    before = itertools.takewhile(lambda item: not isinstance(item, Field), items)
+    return tuple(item.token for item in before if isinstance(item, Word))
+
+
 @cache
 def root(cls: type[Node]) -> type[Node]:
     """The category directly below `Node` that the class belongs to."""

@@ -12,7 +12,18 @@ from types import ModuleType
 from cutin.ability.codec import node_classes
 from cutin.ability.form import Keyword, Node
 from cutin.language.errors import VocabularyError
-from cutin.language.phrases import ANY, Field, Part, Production, Several, Word, has_phrase, productions, root
+from cutin.language.phrases import (
+    ANY,
+    Field,
+    Part,
+    Production,
+    Several,
+    Word,
+    has_phrase,
+    productions,
+    root,
+    words_of,
+)
 
 
 class Vocabulary:
@@ -84,19 +95,14 @@ class Vocabulary:
         return frozenset(root(cls) for cls, own in self.by_class.items() if any(one.loose for one in own))
 
     @cached_property
-    def infixes(self) -> dict[str, list[type[Node]]]:
+    def infixes(self) -> dict[tuple[str, ...], list[type[Node]]]:
         """The words that join two parts of a category, with the categories in which they do."""
-        found: dict[str, list[type[Node]]] = {}
+        found: dict[tuple[str, ...], list[type[Node]]] = {}
         for cls, own in self.by_class.items():
             for production in own:
-                core = production.core
-                if (
-                    production.loose
-                    and len(core) > 2
-                    and isinstance(core[0], Field)
-                    and isinstance(core[1], Word)
-                ):
-                    found.setdefault(core[1].token, []).append(root(cls))
+                joining = words_of(production.core[1:])
+                if production.loose and joining and isinstance(production.core[0], Field):
+                    found.setdefault(joining, []).append(root(cls))
         return found
 
     @cached_property
