@@ -151,11 +151,10 @@ class Resupply(Keyword, frozen=True):
 
 
 class Variable(Keyword, frozen=True):
-    """GW-21.24; the quoted line is its Generation text."""
+    """GW-21.24; its Generation text is a fact of the card."""
 
-    phrase: ClassVar[str] = 'Variable ({value}) "{text}"'
+    phrase: ClassVar[str] = "Variable ({value})"
     value: Amount
-    text: Ability
 
 
 class Quick(Keyword, frozen=True):
