@@ -1,0 +1,58 @@
+"""Makes the shipped pool from the card files: ``python -m cutin.cards.build``."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import msgspec
+
+from cutin.cards.files import FileError, read_path
+from cutin.cards.loader import deck_of, read_cards, read_left_out
+from cutin.cards.pool import FORMAT, GAMES, Packed, Pool, to_plain
+from cutin.gundam_war.card import CardDef
+
+DATA = Path(__file__).parent / "data"
+
+
+def collect(folder: Path) -> bytes:
+    """The pool of a folder of card files, with its decks and the list of cards left out."""
+    cards: dict[str, CardDef] = {}
+    for path in sorted(folder.glob("*.yaml")):
+        if path.name == "left-out.yaml":
+            continue
+        for card in read_cards(path):
+            if card.key in cards:
+                raise FileError(str(path), 0, "key", f"a second card with the key '{card.key}'")
+            cards[card.key] = card
+    names: dict[str, list[str]] = {}
+    for key, card in cards.items():
+        for name in {card.name.casefold(), card.name_ja.casefold()} - {""}:
+            names.setdefault(name, []).append(key)
+    packed = Packed(
+        FORMAT,
+        {key: msgspec.Raw(msgspec.msgpack.encode(to_plain(card))) for key, card in cards.items()},
+        dict(sorted(names.items())),
+        {},
+        read_left_out(folder / "left-out.yaml"),
+    )
+    pool = Pool(folder.name, packed)
+    for path in sorted((folder / "decks").glob("*.yaml")):
+        packed.decks[path.stem] = deck_of(read_path(path), pool, path.stem)
+    return msgspec.msgpack.encode(packed)
+
+
+def main() -> int:
+    for game in GAMES:
+        try:
+            data = collect(DATA / game)
+        except FileError as error:
+            print(error, file=sys.stderr)
+            return 2
+        (DATA / f"{game}.pool").write_bytes(data)
+        print(f"{game}: {len(data)} bytes")
+    return 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())

@@ -1,0 +1,161 @@
+"""The shipped pool of a game: facts, typed texts and decks in one file, made by `cutin.cards.build`.
+
+A card is decoded when it is first asked for. Nothing here reads YAML or text.
+"""
+
+from __future__ import annotations
+
+import difflib
+from collections.abc import Iterator
+from functools import cache
+from importlib import resources
+from typing import Any
+
+import msgspec
+
+from cutin.ability import codec
+from cutin.gundam_war.card import CardDef, Form
+from cutin.gundam_war.words import node_classes
+from cutin.kernel.decision import CutinError
+
+FORMAT = 1
+GAMES = ("gundam-war",)
+
+
+class UnknownCard(CutinError):
+    """No card of the pool has that key or name."""
+
+    def __init__(self, name: str, alike: list[str]) -> None:
+        self.name = name
+        self.alike = alike
+        super().__init__(
+            f"no card is called '{name}'" + (f"; did you mean {', '.join(alike)}?" if alike else "")
+        )
+
+
+class Deck(msgspec.Struct, frozen=True):
+    """A deck as its file says: (key or name, how many)."""
+
+    name: str
+    cards: tuple[tuple[str, int], ...]
+
+    def keys(self) -> list[str]:
+        """Every card, copies included."""
+        return [key for key, count in self.cards for _ in range(count)]
+
+
+class LeftOut(msgspec.Struct, frozen=True):
+    """A card that the pool lacks, and why: what the language cannot say, or a keyword nothing explains."""
+
+    key: str
+    name: str
+    lacks: str
+    keyword: str = ""
+
+
+class Packed(msgspec.Struct, frozen=True):
+    """The pool file."""
+
+    format: int
+    cards: dict[str, msgspec.Raw]
+    names: dict[str, list[str]]
+    decks: dict[str, Deck]
+    left_out: list[LeftOut]
+
+
+_NODES = ("abilities", "generation")
+
+
+def to_plain(card: CardDef | Form) -> dict[str, Any]:
+    """A card as plain data: fields that differ from their defaults, texts encoded."""
+    found: dict[str, Any] = {}
+    for info in msgspec.structs.fields(type(card)):
+        value = getattr(card, info.name)
+        if not info.required and value == info.default:
+            continue
+        if info.name in _NODES:
+            value = [codec.encode(node) for node in value]
+        elif info.name == "second":
+            value = to_plain(value)
+        found[info.name] = value
+    return found
+
+
+def from_plain(data: dict[str, Any]) -> CardDef:
+    given = _fields(data)
+    if "second" in given:
+        given["second"] = Form(**_fields(given["second"]))
+    return CardDef(**given)
+
+
+def _fields(data: dict[str, Any]) -> dict[str, Any]:
+    classes = node_classes()
+    return {
+        name: tuple(codec.decode(node, classes) for node in value) if name in _NODES else _tuples(value)
+        for name, value in data.items()
+    }
+
+
+def _tuples(value: Any) -> Any:
+    return tuple(_tuples(item) for item in value) if isinstance(value, list) else value
+
+
+class Pool:
+    """The cards and decks of a game, by key."""
+
+    def __init__(self, game: str, packed: Packed) -> None:
+        self.game = game
+        self.decks = packed.decks
+        self.left_out = {card.key: card for card in packed.left_out}
+        self._raw = packed.cards
+        self._names = packed.names
+        self._cards: dict[str, CardDef] = {}
+
+    def __contains__(self, key: str) -> bool:
+        return key in self._raw
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._raw)
+
+    def __len__(self) -> int:
+        return len(self._raw)
+
+    def card(self, key: str) -> CardDef:
+        """The card of that key; raises `UnknownCard`."""
+        card = self._cards.get(key)
+        if card is None:
+            raw = self._raw.get(key)
+            if raw is None:
+                raise UnknownCard(key, self.alike(key))
+            card = self._cards[key] = from_plain(msgspec.msgpack.decode(raw))
+        return card
+
+    def find(self, name: str) -> list[str]:
+        """The keys of the cards with that key or name, English or Japanese, in any case."""
+        if name in self._raw:
+            return [name]
+        return self._names.get(name.strip().casefold(), [])
+
+    def alike(self, name: str) -> list[str]:
+        """Names and keys of the pool that look like it."""
+        known = {word.casefold(): word for word in [*self._raw, *(self._raw_name(n) for n in self._names)]}
+        found = difflib.get_close_matches(name.strip().casefold(), list(known), 3, 0.7)
+        return [known[word] for word in found]
+
+    def _raw_name(self, name: str) -> str:
+        return self.card(self._names[name][0]).name if self._names[name] else name
+
+
+def load(game: str, data: bytes) -> Pool:
+    packed = msgspec.msgpack.decode(data, type=Packed)
+    if packed.format != FORMAT:
+        raise CutinError(f"the card pool of {game} is of format {packed.format}, this program reads {FORMAT}")
+    return Pool(game, packed)
+
+
+@cache
+def pool(game: str) -> Pool:
+    """The shipped pool of the game."""
+    if game not in GAMES:
+        raise CutinError(f"no game is called '{game}'; there are: {', '.join(GAMES)}")
+    return load(game, resources.files("cutin.cards").joinpath("data", f"{game}.pool").read_bytes())
