@@ -8,7 +8,7 @@ from typing import Any
 
 from cutin.ability.form import Ability, Have
 from cutin.cards.pool import Pool
-from cutin.gundam_war.card import BASIC, G, CardDef
+from cutin.gundam_war.card import BASIC, CardDef, G
 from cutin.gundam_war.words.changes import AnyNumberInDeck, BasicG
 from cutin.gundam_war.words.keywords import RestrictToOneDeck, Unique
 from cutin.gundam_war.words.lines import AutoB, Protected

@@ -5,10 +5,9 @@ A card is decoded when it is first asked for. Nothing here reads YAML or text.
 
 from __future__ import annotations
 
-import difflib
 from collections.abc import Iterator
 from functools import cache
-from importlib import resources
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -138,6 +137,8 @@ class Pool:
 
     def alike(self, name: str) -> list[str]:
         """Names and keys of the pool that look like it."""
+        import difflib
+
         known = {word.casefold(): word for word in [*self._raw, *(self._raw_name(n) for n in self._names)]}
         found = difflib.get_close_matches(name.strip().casefold(), list(known), 3, 0.7)
         return [known[word] for word in found]
@@ -158,4 +159,4 @@ def pool(game: str) -> Pool:
     """The shipped pool of the game."""
     if game not in GAMES:
         raise CutinError(f"no game is called '{game}'; there are: {', '.join(GAMES)}")
-    return load(game, resources.files("cutin.cards").joinpath("data", f"{game}.pool").read_bytes())
+    return load(game, (Path(__file__).parent / "data" / f"{game}.pool").read_bytes())
