@@ -7,10 +7,12 @@ from hypothesis import HealthCheck, given, settings
 
 from cutin.ability import form as f
 from cutin.ability.codec import decode, digest, encode
+from cutin.gundam_war import words as gundam_war_words
 from cutin.language import Vocabulary, parse, parse_ability, write
 
 WORDS = Vocabulary.of(w)
 GROWER = Grower(WORDS)
+GAME = Vocabulary.of(gundam_war_words)
 
 
 @settings(max_examples=300, deadline=None, suppress_health_check=list(HealthCheck))
@@ -25,6 +27,12 @@ def test_what_is_printed_is_read_back(tree: f.Node) -> None:
 @given(GROWER.trees(f.Effect))
 def test_effects_nest_in_any_way(tree: f.Node) -> None:
     assert parse(write(tree, WORDS), f.Effect, WORDS) == tree
+
+
+@settings(max_examples=100, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))
+@given(Grower(GAME).trees(f.Ability, 5))
+def test_what_the_game_says_is_read_back(tree: f.Node) -> None:
+    assert parse_ability(write(tree, GAME), GAME) == tree
 
 
 @settings(max_examples=100, deadline=None, suppress_health_check=list(HealthCheck))

@@ -20,8 +20,9 @@ In a phrase:
   `cutin.language.printer`. ``<p>`` and ``<s>`` make what follows plural or singular;
 * ``<1>``, ``<2>`` ... anywhere in a phrase says how loosely it holds together (in an optional group: when the
   group is there; unmarked: 0). In a phrase, a part of its own category at the end may be as loose as the
-  phrase, one elsewhere must be tighter; a looser one stands in brackets ``( )``. An item of a list may not
-  end with a list of the same category unless it stands in brackets.
+  phrase, one elsewhere must be tighter (in an unmarked phrase: is free); a looser one stands in brackets
+  ``( )``. An item of a list may not end with a list of the same category unless it stands in brackets. Both
+  hold through other categories: what ends a phrase is at its end (`cutin.language.edges`).
 
 Every field has to be in the phrase, once. A class without a phrase of its own is a category; a class belongs
 to all categories above it.
