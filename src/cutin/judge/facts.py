@@ -8,14 +8,12 @@ or ``special`` for a G. Texts follow, each after a bar.
 from __future__ import annotations
 
 import re
-from functools import cache
 from typing import Any
 
 from cutin.ability.form import Ability
 from cutin.gundam_war import card as facts
-from cutin.gundam_war import words
 from cutin.gundam_war.card import CardDef
-from cutin.language import Vocabulary, parse_ability
+from cutin.gundam_war.language import read_line
 
 TYPES = {name: bit for bit, name in facts.TYPE_NAMES.items()}
 COLOURS = {name: place for place, name in enumerate(facts.COLOUR_NAMES)}
@@ -31,15 +29,9 @@ class BadFacts(Exception):
     """The line of facts cannot be read; the message says what is wrong with which word."""
 
 
-@cache
-def vocabulary() -> Vocabulary:
-    """The words of Gundam War; putting the grammar together takes a moment."""
-    return Vocabulary.of(words)
-
-
 def parse_text(text: str) -> Ability:
     """One line of card text. Raises `TextError`."""
-    return parse_ability(text, vocabulary())
+    return read_line(text)
 
 
 def split_texts(line: str) -> tuple[str, tuple[str, ...]]:

@@ -7,12 +7,14 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from cutin.gundam_war.card import COLOUR_NAMES
+from cutin.gundam_war.table import EARTH_AREA, SPACE_AREA
 
 from .marked import Marked
 from .moments import AFTER, BEFORE, START, Moment, read_moment
 
+# Zones of battle areas by name.
+AREAS = {"Space": SPACE_AREA, "Earth": EARTH_AREA}
 PILES = ("nation", "lost", "junkyard", "hand", "hangar", "removed")
-AREAS = ("disposition", "Space", "Earth")
 FILLER = "filler"
 
 Known = Callable[[str], bool]
@@ -31,6 +33,8 @@ class Entry:
     owner: int | None = None
     changes: tuple[str, ...] = ()
     used: tuple[int, ...] = ()
+    # In a battle area: went there by sortie this turn.
+    sortied: bool = True
     # The facts of a coin treated as a card, which no card list knows.
     coin: str | None = None
 
@@ -86,7 +90,7 @@ def _flags(name: str, at: Marked) -> Entry:
     return Entry(name, at, rolled=rolled, damage=damage)
 
 
-_ENTRY_FIELDS = ("rolled", "damage", "coins", "with", "owner", "until end of turn", "used", "is")
+_ENTRY_FIELDS = ("rolled", "damage", "coins", "with", "owner", "until end of turn", "used", "sortied", "is")
 
 
 def read_entry(at: Marked, known: Known) -> Entry:
@@ -117,6 +121,7 @@ def read_entry(at: Marked, known: Known) -> Entry:
             if "until end of turn" in given
             else (),
             used=tuple(item.number() for item in given["used"].one_or_more()) if "used" in given else (),
+            sortied=given["sortied"].flag() if "sortied" in given else True,
             coin=given["is"].text() if "is" in given else None,
         )
     if entry.coin is None and not known(name):
@@ -184,13 +189,13 @@ def read_side(at: Marked | None, known: Known) -> Side:
     filled = Entry(FILLER, at or Marked("", 0, ""))
     if at is None:
         return Side({"nation": (filled,) * NATION})
-    given = at.known(*PILES, *AREAS, "power", "coins", "points", "played")
+    given = at.known(*PILES, "disposition", *AREAS, "power", "coins", "points", "played")
     piles = {name: read_pile(given[name], known) for name in PILES if name in given}
     piles.setdefault("nation", (filled,) * NATION)
     return Side(
         piles,
         read_entries(given["disposition"], known) if "disposition" in given else (),
-        {area: _squad(given[area], known) for area in ("Space", "Earth") if area in given},
+        {area: _squad(given[area], known) for area in AREAS if area in given},
         _power(given["power"]) if "power" in given else (),
         _counts(given["coins"]) if "coins" in given else (),
         given["points"].number() if "points" in given else 0,

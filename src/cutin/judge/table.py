@@ -11,7 +11,6 @@ from cutin.gundam_war.c14_squads import squad
 from cutin.gundam_war.card import COLOUR_NAMES, COLOURS, EARTH, SPACE, TYPE_NAMES
 from cutin.gundam_war.table import (
     BY_BATTLE,
-    EARTH_AREA,
     IN_BATTLE,
     ON_FIELD,
     PART_NAMES,
@@ -20,7 +19,6 @@ from cutin.gundam_war.table import (
     PLACE_NAMES,
     PLACES,
     SEAT,
-    SPACE_AREA,
 )
 from cutin.gundam_war.values import Seen, Values, of
 from cutin.kernel.decision import Decision, NotAnAction
@@ -29,8 +27,8 @@ from cutin.kernel.state import Card, State
 
 from .expected import EventExpected, Phrase
 from .moments import AFTER, BEFORE, START
+from .position import AREAS
 
-AREAS = {"Space": SPACE_AREA, "Earth": EARTH_AREA}
 _PARTS = {0: START, 1: BEFORE, 3: AFTER}
 
 
@@ -164,8 +162,11 @@ class Table:
         return found
 
     def find(self, name: str) -> list[int]:
-        """The cards of that name, by id; a coin treated as a card by "Zaku coin"."""
-        return [card for card in range(len(self.state.kinds)) if self.name(card) == name]
+        """The cards of that name or key, by id; a coin treated as a card by "Zaku coin"."""
+        defs = self.state.rules.defs
+        return [
+            card for card, kind in enumerate(self.state.kinds) if name in (defs[kind].name, defs[kind].key)
+        ]
 
     def holder(self, card: int) -> int:
         return SEAT[self.state.where[card]]

@@ -1,0 +1,128 @@
+"""What is wrong with a scenario file is said with file, line and field."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from cutin.judge import ScenarioError, find_files, run_file, run_text
+
+HEAD = """cards:
+  GM: Unit 2/1/3
+  Shot: "Command | (any time): deal 3 damage to 1 Unit"
+position:
+  A: {hand: [Shot]}
+  B: {disposition: [GM]}
+"""
+
+FAULTS = {
+    "no YAML": ("cards: [GM", 1, "", "not valid YAML"),
+    "two documents": ("a: 1\n---\nb: 2\n", 1, "", "one document"),
+    "twice": ("name: a\nname: b\nscript: []\n", 2, "name", "twice"),
+    "unknown field at the top": ("scrpt: []\n", 1, "scrpt", "unknown field"),
+    "no script": ("name: a\n", 1, "", "needs a script"),
+    "script is no list": ("script: both pass\n", 1, "script", "expected a list"),
+    "no such type": ("cards:\n  GM: Robot 2/1/3\nscript: []\n", 2, "cards.GM", "a card begins with"),
+    "no such fact": ("cards:\n  GM: Unit 2/1\nscript: []\n", 2, "cards.GM", "'2/1' is no fact"),
+    "a text with a typo": (
+        'cards:\n  GM: "Unit 2/1/3 | (any time): 0: draw 1 crad"\nscript: []\n',
+        2,
+        "cards.GM",
+        "crad",
+    ),
+    "an unclosed bracket": (
+        'cards:\n  GM: "Unit 2/1/3 | (any time: 0: draw 1 card"\nscript: []\n',
+        2,
+        "cards.GM",
+        "expected",
+    ),
+    "an unknown keyword": ('cards:\n  GM: "Unit 2/1/3 | Sneaky"\nscript: []\n', 2, "cards.GM", "Sneaky"),
+    "no such colour": (
+        HEAD.replace("hand", "power: {pink: 1}, hand") + "script: []\n",
+        5,
+        "position.A.power.pink",
+        "no colour",
+    ),
+    "no such card": (
+        HEAD.replace("[GM]", "[Zaku]") + "script: []\n",
+        6,
+        "position.B.disposition[1]",
+        "no card is called 'Zaku'",
+    ),
+    "unknown place": (HEAD.replace("hand", "hnad") + "script: []\n", 5, "position.A.hnad", "unknown field"),
+    "wrong type": (
+        HEAD.replace("[GM]", "[GM: {damage: much}]") + "script: []\n",
+        6,
+        "position.B.disposition[1].GM.damage",
+        "whole number",
+    ),
+    "no such moment": (
+        HEAD + "script:\n- until: Tea Break Phase\n",
+        8,
+        "script[1].until",
+        "no phase or step",
+    ),
+    "no such step": (HEAD + "script:\n- all pass\n", 8, "script[1]", "is no step"),
+    "no such player": (HEAD + "script:\n- C: pass\n", 8, "script[1].C", "is no step"),
+    "no such rule": (
+        HEAD + "script:\n- expect: {cites: [GW-99.1]}\n",
+        8,
+        "script[1].expect.cites[1]",
+        "there is no rule GW-99.1",
+    ),
+    "no such rule among rules": ("rules: [GW-1.99]\nscript: []\n", 1, "rules[1]", "there is no rule"),
+    "no such phrase": (
+        HEAD + "script:\n- expect: {GM: wobbly}\n",
+        8,
+        "script[1].expect.GM",
+        "'wobbly' says nothing",
+    ),
+    "no such expectation": (
+        HEAD + "script:\n- expect: {hapy: yes}\n",
+        8,
+        "script[1].expect.hapy",
+        "no card is called 'hapy'",
+    ),
+    "no such option": (
+        HEAD.replace("cards:", "options: {windos: all}\ncards:") + "script: []\n",
+        1,
+        "options",
+        "windos",
+    ),
+    "not legal at that point": (
+        HEAD + "script:\n- A: play Shot on Shot\n",
+        8,
+        "script[1].A",
+        "no option here",
+    ),
+    "another's decision": (HEAD + "script:\n- B: pass\n", 8, "script[1].B", "it is A's decision"),
+}
+
+
+@pytest.mark.parametrize(("text", "line", "field", "message"), FAULTS.values(), ids=FAULTS)
+def test_fault(text: str, line: int, field: str, message: str) -> None:
+    """Each kind of fault is met with its line, its field and a message that helps."""
+    with pytest.raises(ScenarioError) as caught:
+        run_text(text, "bad.yaml")
+    error = caught.value
+    assert (error.file, error.line, error.field) == ("bad.yaml", line, field), error
+    assert message in error.message
+
+
+def test_a_refused_step_says_by_which_rule() -> None:
+    """A step that the rules refuse is told with the rule."""
+    text = HEAD.replace("B: {disposition: [GM]}", "B: {}") + "script:\n- A: play Shot\n"
+    with pytest.raises(ScenarioError, match=r"GW-8\.4"):
+        run_text(text)
+
+
+def test_missing_file(tmp_path: Path) -> None:
+    """Files that are not there, or are no text, are named."""
+    with pytest.raises(ScenarioError, match="cannot be read"):
+        run_file(tmp_path / "none.yaml")
+    with pytest.raises(ScenarioError, match="no such file"):
+        find_files([tmp_path / "none.yaml"])
+    (tmp_path / "bytes.yaml").write_bytes(b"\xff\xfe\x00")
+    with pytest.raises(ScenarioError, match="UTF-8"):
+        run_file(tmp_path / "bytes.yaml")
