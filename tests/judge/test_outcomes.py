@@ -56,8 +56,9 @@ def test_met() -> None:
     """The same with what is so."""
     outcome = run_text(
         HEAD
-        + '- expect: {GM: "destroyed, destroyed by A, 3 damage, 2/1/3, on the field", asked: A, waiting: [GM], '
-        + "A: {hand: 0, junkyard: [Shot]}, cites: [GW-17.1], does not cite: [GW-5.6], moment: the cut, "
+        + '- expect: {GM: "destroyed, destroyed by A, 3 damage, 2/1/3, on the field", asked: A, '
+        + "waiting: [GM], A: {hand: 0, junkyard: [Shot]}, cites: [GW-17.1], "
+        + "does not cite: [GW-5.6], moment: the cut, "
         + "events: [resolves Shot, destroyed GM], no events: [shuffle], result: none, turn: A}\n"
     )
     assert outcome.passed, [str(f) for f in outcome.failures]
@@ -68,7 +69,8 @@ def test_what_if_changes_nothing() -> None:
     """After "what if" the game goes on as before it."""
     outcome = run_text(
         HEAD
-        + "- what if:\n  - both pass\n  - expect: {GM: B's junkyard}\n- expect: {GM: on the field, waiting: [GM]}\n"
+        + "- what if:\n  - both pass\n  - expect: {GM: B's junkyard}\n"
+        + "- expect: {GM: on the field, waiting: [GM]}\n"
     )
     assert outcome.passed, [str(f) for f in outcome.failures]
     assert any("what if" in line for line in outcome.trace)

@@ -218,7 +218,9 @@ def read_scenario(at: Marked, pool: Known = lambda name: False) -> Scenario:
     if "options" in given:
         for name, value in given["options"].mapping().items():
             options.append((name, _plain(value), value))
-    inherited = {name: given[name] for name in ("position", "game", "script", "cites") if name in given}
+    inherited: dict[str, Marked] = {
+        name: given[name] for name in ("position", "game", "script", "cites") if name in given
+    }
     if "cases" in given:
         cases = []
         for name, value in given["cases"].mapping().items():
