@@ -38,7 +38,7 @@ class Deck(msgspec.Struct, frozen=True):
     name: str
     cards: tuple[tuple[str, int], ...]
 
-    def keys(self) -> list[str]:
+    def listed(self) -> list[str]:
         """Every card, copies included."""
         return [key for key, count in self.cards for _ in range(count)]
 

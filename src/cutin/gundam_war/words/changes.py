@@ -36,7 +36,7 @@ class Shape(Node, frozen=True):
 class UnitShape(Shape, frozen=True):
     """A Unit with that name, terrain aptitude, battle stats and text. Stats are not original ones."""
 
-    phrase: ClassVar[str] = 'Unit[ named {name}][, {terrain:, }], {close}/{ranged}/{defence}[, "{text}"]'
+    phrase: ClassVar[str] = 'Unit[ named {name}][, {terrain: and }], {close}/{ranged}/{defence}[, "{text}"]'
     close: int | Star
     ranged: int | Star
     defence: int | Star
