@@ -20,9 +20,9 @@ if TYPE_CHECKING:
 # Kinds of change, and what follows the kind in its tuple.
 MOD = 1  # close, ranged, defence, star bits: a battle modification
 BASE = 2  # close, ranged, defence, star bits: battle stats that replace the printed ones
-KEYWORD = 3  # name, number
+KEYWORD = 3  # names with their numbers, the texts it stands for
 LOSE_KEYWORD = 4  # name
-TEXT = 5  # text
+TEXT = 5  # text, and anything more if the card is to have it once only
 NEGATE = 6  # the texts negated, or nothing: all that the card has
 FLAG = 7  # flag bits
 TYPE = 8  # type bits, whether "also"
@@ -33,6 +33,11 @@ DESIGNATED = 12  # colour that the designated power counts as
 TOTAL = 13  # added to the total nation power
 BLANK = 14  # loses name, cost, terrain and stats (GW-21.15)
 TRAIT = 15  # a trait gained
+SHAPE = 16  # type bits, whether "also", base stats or None, star bits, terrain bits, name or "", text or 0
+NEGATE_UNRESOLVED = 17  # nothing: strikes out the card's unresolved effects, at once
+MAY_BE_SET_ON = 18  # the description of what else it may be set on
+MAY_COME_OUT_IN = 19  # a function of state and view: the zones in which it may come out rerolled
+COMES_OUT = 20  # whether it comes out rolled when played
 
 # Flags: what holds for a card.
 NO_DAMAGE = 1 << 0
@@ -64,6 +69,15 @@ BASIC_G = 1 << 25  # counts as a basic G
 DAMAGE_NEGATED = 1 << 26
 NO_TEXT_PLAY = 1 << 27  # on a player: cannot play texts
 TEXT_USED_UP = 1 << 28
+NO_TARGET_OF_OWN = 1 << 29
+NO_TARGET_OF_ENEMY_OPERATIONS = 1 << 30
+NOT_DESTROYED_BY_OWN = 1 << 31
+NOT_MOVED_BY_OWN = 1 << 32
+NOT_ROLLED = 1 << 33
+NOT_ROLLED_BY_OWN = 1 << 34
+REMOVED_FOR_JUNKYARD = 1 << 35  # goes out of the game where it would go to the Junkyard
+GONE_AT_ONCE = 1 << 36  # is removed from the game as soon as it has come out
+ANY_NUMBER = 1 << 37  # no limit of copies in a deck
 
 STAR_CLOSE, STAR_RANGED, STAR_DEFENCE = 1, 2, 4
 
@@ -181,17 +195,17 @@ def apply_change(rules: Any, v: Values, change: tuple[Any, ...], coin: bool = Fa
     elif kind == KEYWORD:
         if coin:
             return  # GW-18.17
-        v.keywords[change[1]] = max(v.keywords.get(change[1], 0), change[2])
-        v.texts = (*v.texts, *rules.keyword_texts(change[1], change[2]))
+        for name, number in change[1]:
+            v.keywords[name] = max(v.keywords.get(name, 0), number)
+        v.texts = (*v.texts, *(rules.text(key) for key in change[2]))
     elif kind == LOSE_KEYWORD:
         v.lost_keywords = (*v.lost_keywords, change[1])
         v.texts = tuple(t for t in v.texts if t.keyword != change[1])
     elif kind == TEXT:
         if coin:
             return  # GW-18.17
-        if not v.negated:
-            text = rules.text(change[1])
-            v.texts = (*v.texts, text)
+        if not v.negated and not (len(change) > 2 and any(t.key == change[1] for t in v.texts)):
+            v.texts = (*v.texts, rules.text(change[1]))
     elif kind == NEGATE:
         keys = change[1]
         if keys is None:
@@ -221,6 +235,16 @@ def apply_change(rules: Any, v: Values, change: tuple[Any, ...], coin: bool = Fa
         v.total = max(0, v.total + change[1])
     elif kind == TRAIT:
         v.traits = (*v.traits, change[1])
+    elif kind == SHAPE:
+        v.types = v.types | change[1] if change[2] else change[1]
+        if change[3] is not None:
+            close, ranged, defence = change[3]
+            v.base, v.stars = (close, ranged, defence), change[4]
+        v.gained_terrain |= change[5]
+        if change[6]:
+            v.names = (change[6],)
+        if change[7]:
+            v.texts = (*v.texts, rules.text(change[7]))
     elif kind == BLANK:
         v.names = ()
         v.colours = ()
@@ -231,6 +255,8 @@ def apply_change(rules: Any, v: Values, change: tuple[Any, ...], coin: bool = Fa
         v.stars = 0
         v.texts = ()
         v.keywords = {}
+    elif kind in (NEGATE_UNRESOLVED, MAY_BE_SET_ON, MAY_COME_OUT_IN, COMES_OUT):
+        pass  # nothing that a card's values say
     else:
         raise AssertionError(change)
 
@@ -311,7 +337,6 @@ def _resolved(s: State, card: int, v: Values) -> Values:
     for lasting in record.lasting:
         if lasting.change[0] == NEGATE or lasting.change[0] != TEXT or not new.negated:
             apply_change(rules, new, lasting.change, coin)
-    new.terrain = rules.defs[v.kind].terrain if new.names else 0
     return new
 
 

@@ -1,0 +1,171 @@
+"""What amounts mean: whole numbers, counted when they are asked for."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from cutin.ability import common as core
+from cutin.ability import form
+from cutin.kernel.citing import rule
+from cutin.kernel.state import State
+
+from ..c07_costs import nation_power
+from ..c15_damage import strength
+from ..c18_coins import count_coins, managed
+from ..texts import Number
+from ..words import amounts as a
+from .areas import first, squads
+from .compiler import AMOUNTS, Compiler
+from .filters import find
+from .measures import measure
+from .refs import last, raw
+
+
+def _seat(whose: str, ctx: Any) -> int:
+    seat: int = ctx.player
+    return seat if whose == "own" else 1 - seat
+
+
+@AMOUNTS.means(form.Number)
+def number(node: form.Number, c: Compiler) -> Number:
+    value = node.value
+    return lambda s, ctx: value
+
+
+@AMOUNTS.means(form.X)
+def x(node: form.X, c: Compiler) -> Number:
+    """What the line says X is, or what was chosen on play; 0 while it has not been chosen."""
+
+    def count(s: State, ctx: Any) -> int:
+        if c.x is not None:
+            return c.x(s, ctx)
+        chosen: int = ctx.x
+        return max(0, chosen)
+
+    return count
+
+
+@AMOUNTS.means(form.CountOf)
+def count_of(node: form.CountOf, c: Compiler) -> Number:
+    found = find(node.cards, c)
+    return lambda s, ctx: len(found.find(s, ctx))
+
+
+@AMOUNTS.means(form.Plus)
+def plus(node: form.Plus, c: Compiler) -> Number:
+    left, right = AMOUNTS.make(node.left, c), AMOUNTS.make(node.right, c)
+    return lambda s, ctx: left(s, ctx) + right(s, ctx)
+
+
+@AMOUNTS.means(form.Minus)
+def minus(node: form.Minus, c: Compiler) -> Number:
+    """Never below 0."""
+    left, right = AMOUNTS.make(node.left, c), AMOUNTS.make(node.right, c)
+    return lambda s, ctx: max(0, left(s, ctx) - right(s, ctx))
+
+
+@AMOUNTS.means(core.Times)
+def times(node: core.Times, c: Compiler) -> Number:
+    left, right = AMOUNTS.make(node.left, c), AMOUNTS.make(node.right, c)
+    return lambda s, ctx: left(s, ctx) * right(s, ctx)
+
+
+@AMOUNTS.means(core.CountPicked)
+def count_picked(node: core.CountPicked, c: Compiler) -> Number:
+    refs = raw(node.cards, c)
+    return lambda s, ctx: len(refs(s, ctx) or ())
+
+
+@AMOUNTS.means(core.AsMany)
+def as_many(node: core.AsMany, c: Compiler) -> Number:
+    return lambda s, ctx: len(ctx.chosen)
+
+
+@AMOUNTS.means(a.NationPower)
+def power(node: a.NationPower, c: Compiler) -> Number:
+    whose = node.whose
+    return lambda s, ctx: nation_power(s, _seat(whose, ctx))
+
+
+# --- coins ------------------------------------------------------------------------------------------
+
+
+def coin_name(kind: a.CoinKind | None) -> str:
+    """The name under which coins of a kind are kept (GW-18.2); a plain coin has none.
+
+    >>> coin_name(a.StatCoin(0, 0, -1)), coin_name(a.NamedCoin("SM")), coin_name(None)
+    ('+0/+0/-1', 'SM', '')
+    """
+    if isinstance(kind, a.StatCoin):
+        return f"{kind.close:+}/{kind.ranged:+}/{kind.defence:+}"
+    return kind.name if isinstance(kind, a.NamedCoin) else ""
+
+
+@rule("GW-18.3", off="")
+def any_name() -> str | None:
+    """The bare word "coin" where none are made: coins of any name."""
+    return None
+
+
+@AMOUNTS.means(a.CoinsOn)
+def coins_on(node: a.CoinsOn, c: Compiler) -> Number:
+    refs = raw(node.card, c)
+    name = coin_name(node.kind)
+    bare = node.kind is None
+
+    def count(s: State, ctx: Any) -> int:
+        asked = any_name() if bare else name
+        return sum(
+            count_coins(s, card, asked) if s.cards[card] is not None else max(0, last(s, ctx, card, "coins"))
+            for card, _entry in refs(s, ctx) or ()
+            if card >= 0
+        )
+
+    return count
+
+
+@AMOUNTS.means(a.CoinsHeld)
+def coins_held(node: a.CoinsHeld, c: Compiler) -> Number:
+    whose = node.whose
+    name = coin_name(node.kind)
+    bare = node.kind is None
+    return lambda s, ctx: managed(s, _seat(whose, ctx), any_name() if bare else name)
+
+
+# --- numbers of cards -------------------------------------------------------------------------------
+
+
+@AMOUNTS.means(a.NumberOf)
+def number_of(node: a.NumberOf, c: Compiler) -> Number:
+    one = first(node.card, c)
+    what = node.measure
+
+    def count(s: State, ctx: Any) -> int:
+        card, entry = one(s, ctx)
+        if card < 0:
+            return 0
+        record = s.cards[card]
+        if record is None or entry not in (0, record.entry):
+            known = last(s, ctx, card, what)
+            if known >= 0:
+                return known
+        return measure(s, card, what)
+
+    return count
+
+
+@AMOUNTS.means(a.Strength)
+def squad_strength(node: a.Strength, c: Compiler) -> Number:
+    squad = squads(node.squad, c)
+
+    def count(s: State, ctx: Any) -> int:
+        zone = squad(s, ctx)
+        return strength(s, zone) if zone >= 0 else 0
+
+    return count
+
+
+@AMOUNTS.means(a.HeldPoints)
+def held_points(node: a.HeldPoints, c: Compiler) -> Number:
+    whose = node.whose
+    return lambda s, ctx: s.table.points[_seat(whose, ctx)]

@@ -1,0 +1,249 @@
+"""Areas, piles and squads as places that descriptions and amounts speak of."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from cutin.ability.form import Adjective, Node, Pick
+from cutin.kernel.state import Ref, State
+
+from ..c14_squads import squad, squad_of
+from ..table import (
+    BATTLE_ZONES,
+    DISPOSITION,
+    EARTH_AREA,
+    HAND,
+    HANGAR,
+    IN_BATTLE,
+    JUNKYARD,
+    LOST,
+    NATION,
+    PLACES,
+    SEAT,
+    SPACE_AREA,
+    facing,
+)
+from ..texts import Slot
+from ..values import units
+from ..words import adjectives as a
+from ..words import places as p
+from .compiler import Compiler, Meanings, Unexpressed, seen_players
+from .refs import A_SQUAD, AN_AREA, raw, zone_of
+
+Zones = Callable[[State, Any], tuple[int, ...]]
+SquadZone = Callable[[State, Any], int]
+
+AREAS = Meanings("an area")
+PILES = Meanings("a pile")
+SQUADS = Meanings("a squad")
+
+SPACE_ZONES = (SPACE_AREA, PLACES + SPACE_AREA)
+EARTH_ZONES = (EARTH_AREA, PLACES + EARTH_AREA)
+DISPOSITION_ZONES = (DISPOSITION, PLACES + DISPOSITION)
+PLACE_OF = {
+    "Nation": NATION,
+    "Lost Card Pile": LOST,
+    "Junkyard": JUNKYARD,
+    "hand": HAND,
+    "Hangar": HANGAR,
+}
+
+
+def area_of(zone: int) -> tuple[int, ...]:
+    """The zones of the area that a field zone is part of: both squads of a battle area (GW-3.3)."""
+    if zone < 0:
+        return ()
+    return (zone, facing(zone)) if IN_BATTLE[zone] else (zone,)
+
+
+def first(node: Pick, c: Compiler) -> Callable[[State, Any], Ref]:
+    """The first reference of a pick, also if its card has gone; (-1, -1) if there is none."""
+    found = raw(node, c)
+
+    def one(s: State, ctx: Any) -> Ref:
+        refs = found(s, ctx)
+        return refs[0] if refs else (-1, -1)
+
+    return one
+
+
+# --- areas ------------------------------------------------------------------------------------------
+
+
+def own_to_each(node: Node) -> bool:
+    """Whether the place named is each card's own, by its original owner."""
+    return isinstance(node, p.OwnersPile) or (
+        isinstance(node, p.DispositionArea) and node.whose == "original owner's"
+    )
+
+
+@AREAS.means(p.BattleAreaNamed)
+def battle_area(node: p.BattleAreaNamed, c: Compiler) -> Zones:
+    # The Ring Area is not asked for (GW-3.3): nothing is in it.
+    zones = {"Space": SPACE_ZONES, "Earth": EARTH_ZONES}.get(node.area, ())
+    return lambda s, ctx: zones
+
+
+@AREAS.means(p.SomeArea)
+def some_area(node: p.SomeArea, c: Compiler) -> Zones:
+    zones = BATTLE_ZONES if node.kind == "battle area" else DISPOSITION_ZONES
+    return lambda s, ctx: zones
+
+
+@AREAS.means(p.OneArea)
+def one_area(node: p.OneArea, c: Compiler) -> Zones:
+    """Chosen on play; the reference names the area by its first zone."""
+    battle = ((AN_AREA, SPACE_AREA), (AN_AREA, EARTH_AREA))
+    homes = tuple((AN_AREA, zone) for zone in DISPOSITION_ZONES)
+    refs: list[Ref] = {
+        "battle area": [*battle],
+        "Disposition Area": [*homes],
+        "area": [*battle, *homes],
+    }[node.kind]
+    slot = Slot(lambda s, ctx: 1, lambda s, ctx: refs, lambda s, ctx, ref: True, what="area")
+    c.area_slot = c.add_slot(slot)
+    return _chosen_area(c.area_slot)
+
+
+@AREAS.means(p.ThatArea)
+def that_area(node: p.ThatArea, c: Compiler) -> Zones:
+    return lambda s, ctx: _in_slot(ctx, c.area_slot)
+
+
+def _chosen_area(index: int) -> Zones:
+    return lambda s, ctx: _in_slot(ctx, index)
+
+
+def _in_slot(ctx: Any, index: int) -> tuple[int, ...]:
+    if not 0 <= index < len(ctx.targets) or not ctx.targets[index]:
+        return ()
+    return area_of(ctx.targets[index][0][1])
+
+
+@AREAS.means(p.DispositionArea)
+def disposition_area(node: p.DispositionArea, c: Compiler) -> Zones:
+    if node.whose == "original owner's":
+        return lambda s, ctx: DISPOSITION_ZONES
+    enemy = node.whose == "enemy"
+    return lambda s, ctx: (DISPOSITION_ZONES[1 - ctx.player if enemy else ctx.player],)
+
+
+@AREAS.means(p.SameArea)
+def same_area(node: p.SameArea, c: Compiler) -> Zones:
+    one = first(node.card, c)
+    return lambda s, ctx: area_of(zone_of(s, ctx, one(s, ctx)))
+
+
+@AREAS.means(p.AreaWithEnemySquad)
+def area_with_enemy_squad(node: p.AreaWithEnemySquad, c: Compiler) -> Zones:
+    def zones(s: State, ctx: Any) -> tuple[int, ...]:
+        enemy = (1 - ctx.player) * PLACES
+        return tuple(
+            zone
+            for place in (SPACE_AREA, EARTH_AREA)
+            if units(s, enemy + place)
+            for zone in (place, PLACES + place)
+        )
+
+    return zones
+
+
+# --- piles ------------------------------------------------------------------------------------------
+
+
+@PILES.means(p.OwnPile)
+def own_pile(node: p.OwnPile, c: Compiler) -> Zones:
+    place = PLACE_OF[node.zone]
+    if node.whose == "own":
+        return lambda s, ctx: (ctx.player * PLACES + place,)
+    return lambda s, ctx: ((1 - ctx.player) * PLACES + place,)
+
+
+@PILES.means(p.ThatPlayersPile)
+def that_players_pile(node: p.ThatPlayersPile, c: Compiler) -> Zones:
+    place = PLACE_OF[node.zone]
+    return lambda s, ctx: (seen_players(s, ctx) * PLACES + place,)
+
+
+@PILES.means(p.SomePile, p.OwnersPile)
+def some_pile(node: Any, c: Compiler) -> Zones:
+    place = PLACE_OF[node.zone]
+    zones = (place, PLACES + place)
+    return lambda s, ctx: zones
+
+
+def zones_of(node: Node, c: Compiler) -> Zones:
+    """The zones of an area or a pile."""
+    registry = AREAS if isinstance(node, p.Area) else PILES
+    found: Zones = registry.make(node, c)
+    return found
+
+
+# --- squads -----------------------------------------------------------------------------------------
+
+
+def _battle(zone: int) -> int:
+    return zone if zone >= 0 and IN_BATTLE[zone] else -1
+
+
+@SQUADS.means(p.SquadOf)
+def squad_with(node: p.SquadOf, c: Compiler) -> SquadZone:
+    one = first(node.card, c)
+    return lambda s, ctx: _battle(zone_of(s, ctx, one(s, ctx)))
+
+
+@SQUADS.means(p.ThisSquad)
+def this_squad(node: p.ThisSquad, c: Compiler) -> SquadZone:
+    return lambda s, ctx: _battle(zone_of(s, ctx, (ctx.source, ctx.entry)))
+
+
+@SQUADS.means(p.EngagedSquad)
+def engaged_squad(node: p.EngagedSquad, c: Compiler) -> SquadZone:
+    one = first(node.card, c)
+    return lambda s, ctx: engaged_zone(s, one(s, ctx)[0])
+
+
+def engaged_zone(s: State, card: int) -> int:
+    """The zone of the enemy squad that the card's squad is engaged with, or -1 (GW-14.12)."""
+    zone = squad_of(s, card) if card >= 0 else -1
+    return facing(zone) if zone >= 0 and squad(s, zone).engaged else -1
+
+
+@SQUADS.means(p.OneSquad)
+def one_squad(node: p.OneSquad, c: Compiler) -> SquadZone:
+    """Chosen on play; its Units are no targets (GW-11.11)."""
+    tests = [_squad_test(each) for each in node.before]
+
+    def fits(s: State, ctx: Any, ref: Ref) -> bool:
+        return bool(units(s, ref[1])) and all(test(s, ctx, ref[1]) for test in tests)
+
+    def options(s: State, ctx: Any) -> list[Ref]:
+        return [(A_SQUAD, zone) for zone in BATTLE_ZONES if fits(s, ctx, (A_SQUAD, zone))]
+
+    index = c.add_slot(Slot(lambda s, ctx: 1, options, fits, what="squad"))
+    c.slot_of[id(node)] = index
+
+    def zone(s: State, ctx: Any) -> int:
+        if index >= len(ctx.targets) or not ctx.targets[index]:
+            return -1
+        ref = ctx.targets[index][0]
+        return ref[1] if fits(s, ctx, ref) else -1
+
+    return zone
+
+
+def _squad_test(node: Adjective) -> Callable[[State, Any, int], bool]:
+    if isinstance(node, a.Own):
+        return lambda s, ctx, zone: SEAT[zone] == ctx.player
+    if isinstance(node, a.EnemyCard):
+        return lambda s, ctx, zone: SEAT[zone] != ctx.player
+    if isinstance(node, a.Engaged):
+        return lambda s, ctx, zone: squad(s, zone).engaged
+    raise Unexpressed(node, "an adjective of a squad")
+
+
+def squads(node: p.Squad, c: Compiler) -> SquadZone:
+    """The zone of a squad, or -1."""
+    found: SquadZone = SQUADS.make(node, c)
+    return found

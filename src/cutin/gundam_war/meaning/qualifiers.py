@@ -1,0 +1,378 @@
+"""What the words after the noun of a description mean."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from cutin.ability.form import Cards
+from cutin.kernel.changes import cite
+from cutin.kernel.state import State
+
+from ..c14_squads import squad
+from ..card import CHARACTER, COLOUR_NAMES, COLOURS, EARTH, SPACE, UNIT, plain
+from ..table import (
+    FIELD_ZONES,
+    HAND,
+    HANGAR,
+    JUNKYARD,
+    LOST,
+    NATION,
+    PLACES,
+    PLAYED,
+    SEAT,
+    facing,
+)
+from ..texts import CardTest
+from ..values import NO_POWER, Seen, of
+from ..words import qualifiers as q
+from .areas import area_of, engaged_zone, first, own_to_each, squads, zones_of
+from .compiler import ADJECTIVES, AMOUNTS, PLAYERS, QUALIFIERS, Compiler, seen_players
+from .filters import CONTROLLER, Part, coin_name_only, find
+from .measures import MEASURES, original_star
+from .refs import raw, still, zone_of
+
+# --- where ------------------------------------------------------------------------------------------
+
+
+@QUALIFIERS.means(q.In)
+def in_places(node: q.In, c: Compiler) -> Part:
+    made = [zones_of(place, c) for place in node.places]
+    to_each = [own_to_each(place) for place in node.places]
+    if len(made) == 1 and not to_each[0]:
+        one = made[0]
+        return Part(lambda s, ctx, card: s.where[card] in one(s, ctx), one)
+
+    def zones(s: State, ctx: Any) -> list[int]:
+        return list(dict.fromkeys(zone for each in made for zone in each(s, ctx)))
+
+    def test(s: State, ctx: Any, card: int) -> bool:
+        zone = s.where[card]
+        return any(
+            zone in each(s, ctx) and (not owned or SEAT[zone] == s.owners[card])
+            for each, owned in zip(made, to_each, strict=True)
+        )
+
+    return Part(test, zones, exact=not any(to_each))
+
+
+_OUTSIDE = tuple(
+    seat * PLACES + place for seat in (0, 1) for place in (NATION, LOST, JUNKYARD, HAND, HANGAR, PLAYED)
+)
+
+
+@QUALIFIERS.means(q.OutsideField)
+def outside_field(node: q.OutsideField, c: Compiler) -> Part:
+    return Part(lambda s, ctx, card: s.where[card] in _OUTSIDE, lambda s, ctx: _OUTSIDE)
+
+
+_BEING_PLAYED = (PLAYED, PLACES + PLAYED)
+
+
+@QUALIFIERS.means(q.BeingPlayed)
+def being_played(node: q.BeingPlayed, c: Compiler) -> Part:
+    return Part(lambda s, ctx, card: s.where[card] in _BEING_PLAYED, lambda s, ctx: _BEING_PLAYED)
+
+
+def _single(zone: int) -> tuple[int, ...]:
+    return (zone,) if zone >= 0 else ()
+
+
+@QUALIFIERS.means(q.OfSquad)
+def of_squad(node: q.OfSquad, c: Compiler) -> Part:
+    zone = squads(node.squad, c)
+    return Part(
+        lambda s, ctx, card: s.where[card] == zone(s, ctx),
+        lambda s, ctx: _single(zone(s, ctx)),
+    )
+
+
+@QUALIFIERS.means(q.OfThatPlayer)
+def of_that_player(node: q.OfThatPlayer, c: Compiler) -> Part:
+    return Part(lambda s, ctx, card: CONTROLLER[s.where[card]] == seen_players(s, ctx))
+
+
+@QUALIFIERS.means(q.EngagedWith)
+def engaged_with(node: q.EngagedWith, c: Compiler) -> Part:
+    one = first(node.card, c)
+    return Part(
+        lambda s, ctx, card: s.where[card] == engaged_zone(s, one(s, ctx)[0]),
+        lambda s, ctx: _single(engaged_zone(s, one(s, ctx)[0])),
+    )
+
+
+@QUALIFIERS.means(q.WasEngagedWith)
+def was_engaged_with(node: q.WasEngagedWith, c: Compiler) -> Part:
+    one = first(node.card, c)
+
+    def zones(s: State, ctx: Any) -> tuple[int, ...]:
+        zone = zone_of(s, ctx, one(s, ctx))
+        if len(area_of(zone)) < 2 or not squad(s, facing(zone)).engaged:
+            return ()
+        return (facing(zone),)
+
+    return Part(lambda s, ctx, card: s.where[card] in zones(s, ctx), zones)
+
+
+@QUALIFIERS.means(q.SetOn)
+def set_on(node: q.SetOn, c: Compiler) -> Part:
+    host = first(node.card, c)
+
+    def test(s: State, ctx: Any, card: int) -> bool:
+        record = s.cards[card]
+        return record is not None and record.host >= 0 and record.host == host(s, ctx)[0]
+
+    return Part(test)
+
+
+# --- what it is -------------------------------------------------------------------------------------
+
+
+def _kind(part: Part) -> CardTest:
+    test: CardTest = part.test
+    return test
+
+
+@QUALIFIERS.means(q.ThatIsNot)
+def that_is_not(node: q.ThatIsNot, c: Compiler) -> Part:
+    test = _kind(ADJECTIVES.make(node.adjective, c))
+    return Part(lambda s, ctx, card: not test(s, ctx, card))
+
+
+@QUALIFIERS.means(q.OtherThan)
+def other_than(node: q.OtherThan, c: Compiler) -> Part:
+    if isinstance(node.cards, Cards):
+        found = find(node.cards, c)
+        return Part(lambda s, ctx, card: not found.suits(s, ctx, card))
+    refs = raw(node.cards, c)
+
+    def test(s: State, ctx: Any, card: int) -> bool:
+        return all(ref[0] != card for ref in still(s, refs(s, ctx) or []))
+
+    return Part(test)
+
+
+def _has_set(node: Any, c: Compiler) -> CardTest:
+    found = find(node.cards, c)
+
+    def test(s: State, ctx: Any, card: int) -> bool:
+        record = s.cards[card]
+        return record is not None and any(found.suits(s, ctx, each) for each in record.under)
+
+    return test
+
+
+@QUALIFIERS.means(q.WithSet)
+def with_set(node: q.WithSet, c: Compiler) -> Part:
+    return Part(_has_set(node, c))
+
+
+@QUALIFIERS.means(q.WithoutSet)
+def without_set(node: q.WithoutSet, c: Compiler) -> Part:
+    test = _has_set(node, c)
+    return Part(lambda s, ctx, card: not test(s, ctx, card))
+
+
+@QUALIFIERS.means(q.WithTrait)
+def with_trait(node: q.WithTrait, c: Compiler) -> Part:
+    trait = node.trait
+    return Part(lambda s, ctx, card: trait in of(s, card).traits)
+
+
+# The names of the keywords that a name stands for (GW-21.35), the name itself first.
+COVERED = {
+    "Restrict to 1": ("RestrictToOne", "RestrictToOneOwn", "RestrictToOneDeck"),
+    "Change": ("Exchangeable",),
+    "Battle-ready": ("BattleReady",),
+}
+
+
+def _has_keyword(name: str) -> CardTest:
+    covered = COVERED.get(name, (name.replace(" ", ""),))
+
+    def test(s: State, ctx: Any, card: int) -> bool:
+        keywords = of(s, card).keywords
+        for each in covered:
+            if each in keywords:
+                if each is not covered[0]:
+                    cite(s, "GW-21.35", card)
+                return True
+        return False
+
+    return test
+
+
+@QUALIFIERS.means(q.WithKeyword)
+def with_keyword(node: q.WithKeyword, c: Compiler) -> Part:
+    return Part(_has_keyword(node.keyword))
+
+
+@QUALIFIERS.means(q.WithoutKeyword)
+def without_keyword(node: q.WithoutKeyword, c: Compiler) -> Part:
+    test = _has_keyword(node.keyword)
+    return Part(lambda s, ctx, card: not test(s, ctx, card))
+
+
+@QUALIFIERS.means(q.WithTerrain)
+def with_terrain(node: q.WithTerrain, c: Compiler) -> Part:
+    bit = SPACE if node.area == "Space" else EARTH
+    return Part(lambda s, ctx, card: bool(of(s, card).terrain & bit))
+
+
+@QUALIFIERS.means(q.WithDesignated)
+def with_designated(node: q.WithDesignated, c: Compiler) -> Part:
+    colour = COLOUR_NAMES.index(node.colour)
+    return Part(lambda s, ctx, card: any(each == colour for each, _n in of(s, card).designated))
+
+
+@QUALIFIERS.means(q.WithNumber)
+def with_number(node: q.WithNumber, c: Compiler) -> Part:
+    get = MEASURES[node.measure]
+    amount = AMOUNTS.make(node.amount, c)
+    bound = node.bound
+
+    def test(s: State, ctx: Any, card: int) -> bool:
+        has = get(s, card)
+        if has is None:
+            return False
+        asked: int = amount(s, ctx)
+        if bound is None:
+            return has == asked
+        return has <= asked if bound == "or less" else has >= asked
+
+    return Part(test)
+
+
+@QUALIFIERS.means(q.WithSame)
+def with_same(node: q.WithSame, c: Compiler) -> Part:
+    get = MEASURES[node.measure]
+    one = first(node.card, c)
+
+    def test(s: State, ctx: Any, card: int) -> bool:
+        other = one(s, ctx)[0]
+        return other >= 0 and get(s, card) == get(s, other)
+
+    return Part(test)
+
+
+@QUALIFIERS.means(q.WithOriginalStar)
+def with_original_star(node: q.WithOriginalStar, c: Compiler) -> Part:
+    place = ("close combat", "ranged", "defence").index(node.stat)
+    return Part(lambda s, ctx, card: original_star(s, card, place))
+
+
+# --- names and owners -------------------------------------------------------------------------------
+
+
+@QUALIFIERS.means(q.NameContains)
+def name_contains(node: q.NameContains, c: Compiler) -> Part:
+    words = plain(node.words)
+
+    def test(s: State, ctx: Any, card: int) -> bool:
+        if any(words in name for name in of(s, card).names):
+            return True
+        coin_name_only(s, card, lambda name: words in name)
+        return False
+
+    return Part(test)
+
+
+@QUALIFIERS.means(q.Named)
+def named(node: q.Named, c: Compiler) -> Part:
+    wanted = plain(node.name)
+
+    def test(s: State, ctx: Any, card: int) -> bool:
+        if wanted in of(s, card).names:
+            return True
+        coin_name_only(s, card, lambda name: name == wanted)
+        return False
+
+    return Part(test)
+
+
+@QUALIFIERS.means(q.WithSameName)
+def with_same_name(node: q.WithSameName, c: Compiler) -> Part:
+    one = first(node.card, c)
+
+    def test(s: State, ctx: Any, card: int) -> bool:
+        other = one(s, ctx)[0]
+        return other >= 0 and same_name(s, card, other)
+
+    return Part(test)
+
+
+def same_name(s: State, card: int, other: int) -> bool:
+    """Whether two cards go by the same name (GW-1.5)."""
+    theirs = of(s, other).names
+    return any(name in theirs for name in of(s, card).names)
+
+
+@QUALIFIERS.means(q.Producing)
+def producing(node: q.Producing, c: Compiler) -> Part:
+    colour = COLOUR_NAMES.index(node.colour)
+
+    def test(s: State, ctx: Any, card: int) -> bool:
+        v = of(s, card)
+        record = s.cards[card]
+        if record is None or v.flags & NO_POWER:
+            return False
+        power = [0] * COLOURS
+        seen = Seen(SEAT[s.where[card]], card, record.entry)
+        for text in v.texts:
+            if text.produces:
+                text.produce(s, seen, power)
+        return power[colour] > 0
+
+    return Part(test)
+
+
+@QUALIFIERS.means(q.NotTheOwners)
+def not_the_owners(node: q.NotTheOwners, c: Compiler) -> Part:
+    def test(s: State, ctx: Any, card: int) -> bool:
+        who = CONTROLLER[s.where[card]]
+        return who >= 0 and who != s.owners[card]
+
+    return Part(test)
+
+
+@QUALIFIERS.means(q.OwnedBy)
+def owned_by(node: q.OwnedBy, c: Compiler) -> Part:
+    players = PLAYERS.make(node.who, c)
+    return Part(lambda s, ctx, card: s.owners[card] in players(s, ctx))
+
+
+@QUALIFIERS.means(q.FitToBeSetOn)
+def fit_to_be_set_on(node: q.FitToBeSetOn, c: Compiler) -> Part:
+    host = first(node.card, c)
+
+    def test(s: State, ctx: Any, card: int) -> bool:
+        bearer = host(s, ctx)[0]
+        return bearer >= 0 and bearer != card and bool(s.rules.fit_to_be_set(s, card, bearer))
+
+    return Part(test)
+
+
+EXCLUSIVE = "exclusive: "
+
+
+@QUALIFIERS.means(q.PersonalMachineSet)
+def personal_machine_set(node: q.PersonalMachineSet, c: Compiler) -> Part:
+    """A Unit names whose machine it is as a trait; that Character is set on it (GW-12.11)."""
+
+    def test(s: State, ctx: Any, card: int) -> bool:
+        record = s.cards[card]
+        v = of(s, card)
+        if record is None or not record.under or not v.types & UNIT:
+            return False
+        wanted = [plain(trait[len(EXCLUSIVE) :]) for trait in v.traits if trait.startswith(EXCLUSIVE)]
+        if not wanted:
+            return False
+        for each in record.under:
+            below = of(s, each)
+            if below.types & CHARACTER and any(name in below.names for name in wanted):
+                return True
+        return False
+
+    return Part(test)
+
+
+__all__ = ["FIELD_ZONES", "same_name"]

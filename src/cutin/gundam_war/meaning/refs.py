@@ -1,0 +1,68 @@
+"""What a pick points at, also after the card has gone: references and what was last known of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from cutin.ability.form import Node, Pick
+from cutin.kernel.state import Ref, State
+
+from .compiler import PICKS, Compiler, Meanings
+
+Refs = Callable[[State, Any], list[Ref]]
+
+# Kinds of reference that are no cards.
+A_PLAYER, A_SQUAD, AN_AREA = -1, -2, -4
+
+# The same words as in PICKS where they speak of a card whether or not it is still there.
+SPOKEN_OF = Meanings("a pick")
+
+
+def raw(node: Pick, c: Compiler) -> Refs:
+    """The references of a pick, those that no longer find their card included."""
+    registry = SPOKEN_OF if type(node) in SPOKEN_OF.of else PICKS
+    found: Refs = registry.make(node, c)
+    return found
+
+
+def still(s: State, refs: list[Ref]) -> list[Ref]:
+    """Those references that still find what was meant, as they are now.
+
+    A card that was meant outside the field is followed onto it, since the effect itself brings it there.
+    """
+    found: list[Ref] = []
+    for card, entry in refs:
+        if card >= 0:
+            record = s.cards[card]
+            if record is None:
+                if entry == 0:
+                    found.append((card, 0))
+            elif entry in (0, record.entry):
+                found.append((card, record.entry))
+        else:
+            found.append((card, entry))
+    return found
+
+
+def last(s: State, ctx: Any, card: int, measure: str) -> int:
+    """What was last known of a card that has left: a measure, its "zone" or its "host"; -1: nothing."""
+    found: int = s.rules.last_known(s, ctx, card, measure)
+    return found
+
+
+def zone_of(s: State, ctx: Any, ref: Ref) -> int:
+    """Where the card of a reference is on the field, or last was; -1 if it was not there."""
+    card = ref[0]
+    if card < 0:
+        return -1
+    record = s.cards[card]
+    if record is not None and ref[1] in (0, record.entry):
+        return s.where[card]
+    return last(s, ctx, card, "zone")
+
+
+def triggered(c: Compiler) -> bool:
+    """Whether the text waits for something, so that its event speaks of a card."""
+    ability: Node = c.text.ability
+    return hasattr(getattr(ability, "line", ability), "trigger")
