@@ -5,6 +5,7 @@ import small_words as w
 from grown import Grower
 from hypothesis import HealthCheck, given, settings
 
+from cutin.ability import common as c
 from cutin.ability import form as f
 from cutin.ability.codec import decode, digest, encode
 from cutin.gundam_war import words as gundam_war_words
@@ -138,6 +139,31 @@ EFFECTS = {
     ),
     'destroy all cards set on all (own Units named "a")': w.Destroy(
         f.All(f.Described((), w.Card(), (w.SetOn(f.All(own_unit(w.Named("a")))),)))
+    ),
+    "destroy all cards set on this card and that card": w.Destroy(
+        c.Together(f.All(f.Described((), w.Card(), (w.SetOn(f.This()),))), f.ThatCard())
+    ),
+    "destroy all cards set on (this card and that card)": w.Destroy(
+        f.All(f.Described((), w.Card(), (w.SetOn(c.Together(f.This(), f.ThatCard())),)))
+    ),
+    "destroy all cards set on (all cards set on this card and that card)": w.Destroy(
+        f.All(
+            f.Described(
+                (),
+                w.Card(),
+                (
+                    w.SetOn(
+                        c.Together(
+                            f.All(f.Described((), w.Card(), (w.SetOn(f.This()),))),
+                            f.ThatCard(),
+                        )
+                    ),
+                ),
+            )
+        )
+    ),
+    "destroy (this card or that card) or this card": w.Destroy(
+        c.OneOf(c.OneOf(f.This(), f.ThatCard()), f.This())
     ),
     "destroy all red cards": w.Destroy(f.All(f.Described((w.Coloured(("red",)),), w.Card()))),
     "destroy all red or blue cards": w.Destroy(f.All(f.Described((w.Coloured(("red", "blue")),), w.Card()))),

@@ -9,10 +9,10 @@ phrase that ends another. Reader and printer follow it alike.
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from cutin.ability.form import Node
-from cutin.language.phrases import ANY, Part, Production, Several, root, words_of
+from cutin.language.phrases import ANY, Part, Production, Several, root
 from cutin.language.vocabulary import Vocabulary
 
 
@@ -23,6 +23,8 @@ class Edge(NamedTuple):
     """Classes of which no list may end the phrase."""
     limits: frozenset[tuple[type[Node], int]]
     """Categories with how loose a phrase of theirs may be at the end."""
+    joints: frozenset[tuple[str, ...]]
+    """Words that may not join the items of a list at the end: such words come next."""
 
     def limit(self, part: Part) -> int:
         """How loose the part may be."""
@@ -40,24 +42,44 @@ class Edge(NamedTuple):
         if limits.get(category, ANY) <= limit:
             return self
         limits[category] = limit
-        return Edge(self.closed, frozenset(limits.items()))
+        return Edge(self.closed, frozenset(limits.items()), self.joints)
 
-    def end_of(self, production: Production, vocabulary: Vocabulary) -> Edge:
-        """The edge of the last part of the phrase."""
+    def of_item(self, production: Production, index: int, vocabulary: Vocabulary) -> Edge:
+        """The edge of one item of the phrase that has this edge."""
+        if index < len(production.core) - 1:
+            if production.has_list(index):
+                return FREE  # a list of the phrase itself ends where its author says
+            behind = production.following[index]
+            closed = (
+                NOTHING if index else self.closed
+            )  # it may be read as the whole item of the list around it
+            if behind in vocabulary.joints:
+                return Edge(closed, NOTHING, frozenset((behind,)))
+            return Edge(closed, NOTHING, NOTHING) if closed else FREE
         category = root(production.cls)
         return self.within(category, production.loose) if category in vocabulary.loose else self
 
     def into_list(self, several: Several, vocabulary: Vocabulary) -> Edge:
         """The edge of the items of a list that this edge belongs to."""
-        found = self if several.cls is None else Edge(self.closed | {several.cls}, self.limits)
-        for separator in (several.separator, several.last):
-            for category in vocabulary.infixes.get(words_of(separator), ()):
+        joints = [joint for joint in several.joints if joint]
+        closed = self.closed if several.cls is None else self.closed | {several.cls}
+        found = Edge(closed, self.limits, self.joints.union(joints))
+        for joint in joints:
+            for category in vocabulary.infixes.get(joint, ()):
                 found = found.within(category, 0)
         return found
 
     def forbids(self, production: Production) -> bool:
         """Whether the phrase ends with a list that may not be there."""
-        return bool(self.closed) and production.open_list in self.closed
+        return (
+            bool(self.closed) and production.open_list is not None and production.open_list.cls in self.closed
+        )
+
+    def forbids_joints(self, several: Several) -> bool:
+        """Whether a list at the end may have one item only."""
+        return bool(self.joints) and not self.joints.isdisjoint(several.joints)
 
 
-FREE = Edge(frozenset(), frozenset())
+NOTHING: frozenset[Any] = frozenset()
+
+FREE = Edge(NOTHING, NOTHING, NOTHING)

@@ -108,8 +108,7 @@ class Reading:
         states: list[State] = [(offset, ())]
         core = production.core
         for index, item in enumerate(core):
-            tail = edge.end_of(production, self.vocabulary) if index == len(core) - 1 else FREE
-            states = self._item(item, tail, states, offset)
+            states = self._item(item, edge.of_item(production, index, self.vocabulary), states, offset)
             if not states:
                 break
         return states
@@ -201,6 +200,8 @@ class Reading:
                 (at, values) for at, values, may_end in after if may_end and len(values) >= several.least
             )
             states = []
+            if edge.forbids_joints(several):
+                break
             for at, values, may_end in after:
                 if distinct and may_end and len(values) > 1:
                     continue  # the last separator was there: the list is over

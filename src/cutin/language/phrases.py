@@ -94,6 +94,11 @@ class Several:
         """The class of the items, where they are nodes."""
         return next((arm.cls for arm in self.item if isinstance(arm, Part)), None)
 
+    @property
+    def joints(self) -> tuple[tuple[str, ...], ...]:
+        """The words between the items."""
+        return words_of(self.separator), words_of(self.last)
+
 
 @dataclass(frozen=True, slots=True)
 class Field:
@@ -120,20 +125,16 @@ class Production:
     """Optional fields that are not said, with their value."""
     flags: tuple[str, ...]
 
-    @property
-    def core(self) -> tuple[Item, ...]:
-        """What a reader has to find."""
-        return tuple(item for item in self.items if not isinstance(item, Space | Number))
+    core: tuple[Item, ...]
+    """What a reader has to find."""
+    following: tuple[tuple[str, ...], ...]
+    """The words right behind each item of the core."""
+    open_list: Several | None
+    """The list that ends the phrase."""
 
-    @property
-    def open_list(self) -> type[Node] | None:
-        """The class of the items of the list that ends the phrase."""
-        last = self.core[-1]
-        if isinstance(last, Field):
-            for arm in last.arms:
-                if isinstance(arm, Several):
-                    return arm.cls
-        return None
+    def has_list(self, index: int) -> bool:
+        item = self.core[index]
+        return isinstance(item, Field) and isinstance(item.arms[0], Several)
 
 
 # --- reading a phrase -------------------------------------------------------------------------------
@@ -329,7 +330,13 @@ class _Reader:
         named = {piece.name for piece in said if isinstance(piece, _Slot)}
         absent = tuple((name, self.absent(name)) for name in self.fields if name not in named)
         filled = tuple((name, self.absent(name)) for name in sorted(present))
-        return Production(self.cls, tuple(items), loose, filled, absent, tuple(flags))
+        core = tuple(item for item in items if not isinstance(item, Space | Number))
+        following = tuple(words_of(core[index + 1 :]) for index in range(len(core)))
+        ending = core[-1].arms[0] if isinstance(core[-1], Field) else None
+        open_list = ending if isinstance(ending, Several) else None
+        return Production(
+            self.cls, tuple(items), loose, filled, absent, tuple(flags), core, following, open_list
+        )
 
     def _field(self, slot: _Slot, loose: int, first: bool, last: bool, alone: bool) -> Field:
         kind = self.fields[slot.name].type

@@ -101,7 +101,7 @@ class _Printer:
         production = self.production(node)
         if not isinstance(node, category):
             raise PrintError(f"{type(node).__name__} stands where a {category.__name__} belongs")
-        if production.loose > limit or edge.forbids(production):
+        if production.loose > limit or edge.forbids(production) or self.joined(node, production, edge):
             if root(category) not in self.vocabulary.bracketed:
                 raise PrintError(f"{type(node).__name__} cannot be written here, not even in brackets")
             self.token("(")
@@ -109,6 +109,14 @@ class _Printer:
             self.token(")")
         else:
             self.items(node, production, edge, plural)
+
+    def joined(self, node: Node, production: Production, edge: Edge) -> bool:
+        """Whether the phrase ends with a list whose items are joined by what comes next."""
+        last = production.core[-1]
+        several = production.open_list
+        if several is None or not isinstance(last, Field) or not edge.forbids_joints(several):
+            return False
+        return len(getattr(node, last.name)) > 1
 
     def production(self, node: Node) -> Production:
         """The way to write the node: with the optional groups whose fields it has."""
@@ -123,17 +131,18 @@ class _Printer:
         raise PrintError(f"some fields of this {type(node).__name__} can only be said together")
 
     def items(self, node: Node, production: Production, edge: Edge, plural: bool) -> None:
-        last = production.core[-1]
-        end = edge.end_of(production, self.vocabulary)
+        index = 0
         if isinstance(node, form.Chosen):
             plural = self.chosen
         choosing = False
         for item in production.items:
             if isinstance(item, Space):
                 self.blank = True
-            elif isinstance(item, Number):
+                continue
+            if isinstance(item, Number):
                 plural = item.plural
-            elif isinstance(item, Word):
+                continue
+            if isinstance(item, Word):
                 self.token(item.token)
                 plural = _of_word(item.token, plural)
                 choosing = choosing or item.token in CHOOSING
@@ -146,9 +155,10 @@ class _Printer:
                 value = getattr(node, item.name)
                 if choosing and isinstance(value, form.Cards):
                     self.chosen = plural
-                self.field(node, item, value, end if item is last else FREE, plural)
+                self.field(node, item, value, edge.of_item(production, index, self.vocabulary), plural)
                 own = self.plurality(value)
                 plural = plural if own is None else own
+            index += 1
 
     def field(self, node: Node, item: Field, value: Any, edge: Edge, plural: bool) -> None:
         for arm in item.arms:

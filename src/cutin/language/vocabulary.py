@@ -106,6 +106,21 @@ class Vocabulary:
         return found
 
     @cached_property
+    def joints(self) -> frozenset[tuple[str, ...]]:
+        """The words that join the items of lists."""
+        return frozenset(
+            joint
+            for own in self.by_class.values()
+            for production in own
+            for item in production.core
+            if isinstance(item, Field)
+            for arm in item.arms
+            if isinstance(arm, Several)
+            for joint in arm.joints
+            if joint
+        )
+
+    @cached_property
     def keyword_words(self) -> frozenset[str]:
         """The words that begin keywords and no other phrase."""
         keyword: set[str] = set()
