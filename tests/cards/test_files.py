@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
+from cutin.cards import pool
 from cutin.cards.build import collect
 from cutin.cards.files import FileError
-from cutin.cards.loader import read_cards, read_cards_text
+from cutin.cards.loader import FIELDS, read_cards, read_cards_text, read_deck_text
 from cutin.gundam_war import card as facts
 
 GOOD = """
@@ -120,3 +123,16 @@ def test_a_key_in_two_files(tmp_path: Path) -> None:
         (tmp_path / name).write_text(GOOD, encoding="utf-8")
     with pytest.raises(FileError, match=r"b.yaml: key: a second card with the key 'drifter'"):
         collect(tmp_path)
+
+
+def test_the_records_of_the_guide() -> None:
+    """docs/card-files.md: its card and deck can be read, and its table has every field."""
+    page = (Path(__file__).parents[2] / "docs" / "card-files.md").read_text(encoding="utf-8")
+    record, deck = re.findall(r"```yaml\n(.*?)```", page, re.DOTALL)
+    pool_ = pool("gundam-war")
+    (card,) = read_cards_text(record)
+    assert replace(card, number=pool_.card("line-cruiser").number) == pool_.card("line-cruiser")
+    assert read_deck_text(deck, pool_).listed().count("line-cruiser") == 2
+    table = page.split("| field | meaning |")[1].split("\n\n")[0]
+    told = {word for row in table.splitlines()[2:] for word in re.findall(r"`(\w+)`", row.split("|")[1])}
+    assert told == set(FIELDS)

@@ -182,8 +182,9 @@ def _lines(at: Value) -> tuple[tuple[str, ...], tuple[Ability, ...]]:
 # --- decks ------------------------------------------------------------------------------------------
 
 
-def read_deck(path: Path, pool: Pool) -> Deck:
-    """A deck file with its cards looked up in the pool. Raises `FileError`."""
+def read_deck(path: Path, pool: Pool | None) -> Deck:
+    """A deck file with its cards looked up in the pool. Raises `FileError` at the first fault; without a pool
+    the words stay as written, for `check_deck` to say all faults at once."""
     return deck_of(read_path(path), pool, path.stem)
 
 

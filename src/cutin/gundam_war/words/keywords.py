@@ -241,6 +241,15 @@ class CruiserModification(Keyword, frozen=True):
     defence: int
 
 
+class SpecialEquipment(Keyword, frozen=True):
+    """Own Attack Step, cost (0): if no set card with the trait "equipment" is on this card, set on it an
+    Operation with that trait and that name from the own Junkyard or the top 3 cards of the own Lost Card
+    Pile, which the player looks at."""
+
+    phrase: ClassVar[str] = r"Special Equipment \[{name}\]"
+    name: str
+
+
 class Unique(Keyword, frozen=True):
     """At most 3 unique cards in all in a deck; no effect in the game."""
 

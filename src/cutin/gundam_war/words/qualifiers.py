@@ -239,6 +239,7 @@ class FitToBeSetOn(Qualifier, frozen=True):
 
 
 class PersonalMachineSet(Qualifier, frozen=True):
-    """A Unit with a Character set whose machine it is (GW-12.11)."""
+    """A Unit with a Character set whose machine it is (GW-12.11): the Unit's trait "exclusive: N" names the
+    Character."""
 
     phrase: ClassVar[str] = "with the personal machine set"
