@@ -24,7 +24,17 @@ from ..card import (
 )
 from ..table import COIN_CARD, CONDITIONED, FIELD_ZONES, ON_FIELD, PLACE, PLACES, PLAYED, SEAT
 from ..texts import CardTest
-from ..values import BASIC_G, of
+from ..values import (
+    BASIC_G,
+    NO_SINGLE_TARGET_OF_ENEMY_COMMANDS,
+    NO_TARGET,
+    NO_TARGET_OF_ENEMY,
+    NO_TARGET_OF_ENEMY_COMMANDS,
+    NO_TARGET_OF_ENEMY_OPERATIONS,
+    NO_TARGET_OF_ENEMY_UNITS,
+    NO_TARGET_OF_OWN,
+    of,
+)
 from ..words import adjectives as a
 from ..words import nouns as n
 from .compiler import ADJECTIVES, CARDS, NOUNS, QUALIFIERS, Compiler
@@ -300,3 +310,42 @@ def coin_name_only(s: State, card: int, same: Callable[[str], bool]) -> None:
     """Cites that the name of a coin is no card name, where it would have been the one asked for."""
     if s.listener is not None and is_coin(s, card) and same(plain(s.rules.defs[s.kinds[card]].name)):
         cite(s, "GW-18.12", card)
+
+
+# --- whether a card can be meant at all -------------------------------------------------------------
+
+_UNTOUCHABLE = (
+    NO_TARGET
+    | NO_TARGET_OF_ENEMY
+    | NO_TARGET_OF_OWN
+    | NO_TARGET_OF_ENEMY_UNITS
+    | NO_TARGET_OF_ENEMY_OPERATIONS
+    | NO_TARGET_OF_ENEMY_COMMANDS
+    | NO_SINGLE_TARGET_OF_ENEMY_COMMANDS
+)
+
+
+def can_be_targeted(s: State, ctx: Any, card: int, alone: bool = False) -> bool:
+    """Whether an effect of the player of `ctx`, from its source, may target the card or reach it by "all".
+
+    `alone`: the card would be its only target.
+    """
+    flags = of(s, card).flags
+    if not flags & _UNTOUCHABLE:
+        return True
+    if flags & NO_TARGET:
+        return False
+    if CONTROLLER[s.where[card]] == ctx.player:
+        return not flags & NO_TARGET_OF_OWN
+    if flags & NO_TARGET_OF_ENEMY:
+        return False
+    types = of(s, ctx.source).types if ctx.source >= 0 else 0
+    if types & UNIT and flags & NO_TARGET_OF_ENEMY_UNITS:
+        return False
+    if types & OPERATION and flags & NO_TARGET_OF_ENEMY_OPERATIONS:
+        return False
+    if types & COMMAND:
+        if flags & NO_TARGET_OF_ENEMY_COMMANDS:
+            return False
+        return not (alone and flags & NO_SINGLE_TARGET_OF_ENEMY_COMMANDS)
+    return True
