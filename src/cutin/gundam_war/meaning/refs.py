@@ -8,6 +8,7 @@ from typing import Any
 from cutin.ability.form import Node, Pick
 from cutin.kernel.state import Ref, State
 
+from ..table import ref
 from .compiler import PICKS, Compiler, Meanings
 
 Refs = Callable[[State, Any], list[Ref]]
@@ -45,19 +46,34 @@ def still(s: State, refs: list[Ref]) -> list[Ref]:
     return found
 
 
+def there(s: State, one: Ref) -> bool:
+    """Whether a reference still finds what was meant."""
+    return bool(still(s, [one]))
+
+
+def refer(s: State, card: int) -> Ref:
+    """A reference to a card as it is now; cards being played are meant as cards outside the field are."""
+    return ref(s, card)
+
+
+def card_of(s: State, ctx: Any, one: Ref) -> int:
+    """The card that a reference means, whether or not it is still there; -1 for anything else."""
+    return max(one[0], -1)
+
+
 def last(s: State, ctx: Any, card: int, measure: str) -> int:
     """What was last known of a card that has left: a measure, its "zone" or its "host"; -1: nothing."""
     found: int = s.rules.last_known(s, ctx, card, measure)
     return found
 
 
-def zone_of(s: State, ctx: Any, ref: Ref) -> int:
+def zone_of(s: State, ctx: Any, one: Ref) -> int:
     """Where the card of a reference is on the field, or last was; -1 if it was not there."""
-    card = ref[0]
+    card = one[0]
     if card < 0:
         return -1
     record = s.cards[card]
-    if record is not None and ref[1] in (0, record.entry):
+    if record is not None and one[1] in (0, record.entry):
         return s.where[card]
     return last(s, ctx, card, "zone")
 
