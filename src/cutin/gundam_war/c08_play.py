@@ -454,12 +454,12 @@ def pay_and_activate(s: State, p: Play) -> int | None:
 
 def pay_deeds(s: State, p: Play, item: Item) -> None:
     """Payments that are deeds are done whole, as part of paying (GW-7.9)."""
-    for program in s.rules.deeds(s, p):
+    for text, program, answers in s.rules.deeds(s, p):
         push(
             s,
             Resolve(
-                player=p.player, source=p.source, entry=item.entry, text=program, key=item.key,
-                targets=p.targets, x=item.x, paying=True,
+                player=p.player, source=p.source, entry=item.entry, text=text, key=item.key,
+                targets=answers, x=item.x, program=program,
             ),
         )
 

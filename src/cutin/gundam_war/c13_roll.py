@@ -6,9 +6,10 @@ from cutin.kernel.changes import cite, set_card
 from cutin.kernel.citing import rule
 from cutin.kernel.state import State
 
+from . import notices as on
 from .c19_moving import group
 from .table import seat_of
-from .values import GROUP_NOT_ROLLED_BY_ENEMY, NOT_ROLLED_BY_ENEMY, of
+from .values import GROUP_NOT_ROLLED_BY_ENEMY, NOT_ROLLED, NOT_ROLLED_BY_ENEMY, NOT_ROLLED_BY_OWN, of
 
 
 def whole_group(s: State, card: int) -> tuple[int, ...]:
@@ -37,9 +38,13 @@ def turn(s: State, card: int, rolled: bool, player: int = -1, rule: str = "GW-12
     if rolled and player >= 0:
         for each in cards:
             flags = of(s, each).flags
-            if flags & (NOT_ROLLED_BY_ENEMY | GROUP_NOT_ROLLED_BY_ENEMY) and player != seat_of(s, each):
+            mine = player == seat_of(s, each)
+            barred = NOT_ROLLED_BY_OWN if mine else NOT_ROLLED_BY_ENEMY | GROUP_NOT_ROLLED_BY_ENEMY
+            if flags & (NOT_ROLLED | barred):
                 cite(s, "GW-22.9", each)
                 return False
     for each in cards:
         set_card(s, each, "rolled" if rolled else "rerolled", rule, rolled=rolled)
+    for each in cards:
+        on.notice(s, on.ROLLED, each, int(rolled))
     return True

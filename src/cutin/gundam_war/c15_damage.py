@@ -87,6 +87,8 @@ def deal(s: State, hits: list[tuple[int, int]], kind: int, player: int, source: 
         record = s.cards[card]
         if record is not None and enough(s, record.damage, of(s, card).defence):
             destroy(s, card, kind, player, source, "GW-17.1")
+    for card, amount in taken:
+        on.notice(s, on.DAMAGED, card, amount)
     return bool(taken)
 
 

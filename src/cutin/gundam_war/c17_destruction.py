@@ -24,6 +24,7 @@ from .table import option as house
 from .values import (
     NOT_DESTROYED,
     NOT_DESTROYED_BY_ENEMY,
+    NOT_DESTROYED_BY_OWN,
     NOT_MOVED,
     NOT_MOVED_BY_ENEMY,
     NOT_SAVED,
@@ -101,12 +102,22 @@ def credit(s: State) -> tuple[int, int, int]:
     return (BY_RULE, -1, -1)
 
 
+def ask_damage(s: State, card: int) -> None:
+    """(a) asked of a Unit whose damage or nature has just changed."""
+    record = s.cards[card]
+    v = of(s, card)
+    if record is not None and v.types & UNIT and record.damage and enough(s, record.damage, v.defence):
+        destroy(s, card, BY_RULE, -1)
+
+
 def protected(s: State, card: int, kind: int, player: int) -> bool:
     """Whether "will not be destroyed" covers a destruction from that cause."""
     flags = of(s, card).flags
-    if flags & NOT_DESTROYED or (
-        flags & NOT_DESTROYED_BY_ENEMY and kind == BY_EFFECT and player >= 0 and player != seat_of(s, card)
-    ):
+    if not flags & (NOT_DESTROYED | NOT_DESTROYED_BY_ENEMY | NOT_DESTROYED_BY_OWN):
+        return False
+    by_effect = kind == BY_EFFECT and player >= 0
+    enemy = by_effect and player != seat_of(s, card)
+    if flags & NOT_DESTROYED or flags & (NOT_DESTROYED_BY_ENEMY if enemy else NOT_DESTROYED_BY_OWN) and by_effect:
         emit(s, "protected", "GW-17.13", cards=(card,))
         return True
     return False

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 from cutin.kernel.changes import cite, create, emit, put_under, set_card, set_table
 from cutin.kernel.citing import rule
@@ -10,7 +11,11 @@ from cutin.kernel.records import replace
 from cutin.kernel.state import Mark, State
 
 from . import notices as on
-from .table import COIN_CARD, FRESH, option
+from .card import EARTH, SPACE, TYPE_NAMES, UNIT, CardDef
+from .c19_moving import leave
+from .table import COIN_CARD, FRESH, REMOVED, option
+from .values import GONE_AT_ONCE, of
+from .words.changes import UnitShape
 
 _MODIFIER = re.compile(r"^([+-]?\d+)/([+-]?\d+)/([+-]?\d+)$")
 
@@ -19,7 +24,7 @@ _MODIFIER = re.compile(r"^([+-]?\d+)/([+-]?\d+)/([+-]?\d+)$")
 def change_of(name: str) -> tuple[int, int, int] | None:
     """What a coin on a card does by its name: a modification, or nothing.
 
-    >>> change_of("+1/+1/+1"), change_of("0/0/-1"), change_of("charge")
+    >>> change_of("+1/+1/+1"), change_of("+0/+0/-1"), change_of("charge")
     ((1, 1, 1), (0, 0, -1), None)
     """
     found = _MODIFIER.match(name)
@@ -105,6 +110,28 @@ def managed(s: State, seat: int, name: str | None = None) -> int:
     return found
 
 
+def give_up_coins(s: State, seat: int, name: str | None, count: int) -> None:
+    """Takes coins from those that a player manages."""
+    left = count
+    coins = []
+    for who, what, n in s.table.coins:
+        if who == seat and left and (name is None or what == name):
+            taken = min(n, left)
+            left -= taken
+            n -= taken
+        if n:
+            coins.append((who, what, n))
+    set_table(s, coins=tuple(coins))
+    s.stale = True
+    emit(s, "managed coins", "GW-18.9", seat, name=name or "", count=-count)
+
+
+@rule("GW-18.12", off=())
+def card_names(name: str) -> tuple[str, ...]:
+    """The name of a coin is no card name."""
+    return ()
+
+
 def put_coin_card(s: State, kind: int, zone: int, rolled: bool, host: int = -1, lasting: tuple[object, ...] = ()) -> int:
     """A coin treated as a card comes out onto the field (GW-18.10); it was not played (GW-18.21)."""
     seat = zone // 10
@@ -113,6 +140,8 @@ def put_coin_card(s: State, kind: int, zone: int, rolled: bool, host: int = -1, 
     if host >= 0:
         put_under(s, card, host)
     came_out(s, card)
+    if of(s, card).flags & GONE_AT_ONCE:
+        leave(s, card, REMOVED, rule="GW-18.4")
     return card
 
 
@@ -132,3 +161,30 @@ def came_out(s: State, card: int) -> None:
 def credit_of_minus_coin(s: State, controller: int, placed_by: int) -> int:
     """Who destroys with a minus coin (open question 16)."""
     return placed_by if option(s, "minus_coin_credit") == "placer" else controller
+
+
+def definition(name: str, shape: Any) -> CardDef:
+    """What the words in braces say: the nature of a coin treated as a card."""
+    if isinstance(shape, UnitShape):
+        stats = [shape.close, shape.ranged, shape.defence]
+        return CardDef(
+            key="", name=name, type=UNIT,
+            abilities=(shape.text,) if shape.text is not None else (),
+            terrain=sum({"Space": SPACE, "Earth": EARTH}[t] for t in shape.terrain),
+            close=stats[0] if isinstance(stats[0], int) else 0,
+            ranged=stats[1] if isinstance(stats[1], int) else 0,
+            defence=stats[2] if isinstance(stats[2], int) else 0,
+            stars=(not isinstance(stats[0], int), not isinstance(stats[1], int), not isinstance(stats[2], int)),
+        )
+    return CardDef(key="", name=name, type=_TYPES[shape.type])
+
+
+def set_definition(name: str, node: Any) -> CardDef:
+    """A coin treated as a set card, with its battle modification."""
+    return CardDef(
+        key="", name=name, type=_TYPES[node.type], close=node.close, ranged=node.ranged, defence=node.defence,
+        set_on=_TYPES[node.host],
+    )
+
+
+_TYPES = {name: bit for bit, name in TYPE_NAMES.items()}

@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
+from cutin.kernel.agenda import amend
 from cutin.kernel.changes import cite, move, put_under, set_card, set_owner, shift_under, take_from_under
 from cutin.kernel.state import State
 
 from . import notices as on
 from .c14_squads import moved_in, moved_out
 from cutin.kernel.citing import rule
-from .table import COIN_CARD, HANGAR, IN_AREA, IN_BATTLE, PLACE, PLACES, REMOVED, seat_of
-from .values import NOT_MOVED, NOT_MOVED_BY_ENEMY, of, units
+from .table import COIN_CARD, HANGAR, IN_AREA, IN_BATTLE, JUNKYARD, PLACE, PLACES, REMOVED, seat_of
+from .values import NOT_MOVED, NOT_MOVED_BY_ENEMY, NOT_MOVED_BY_OWN, REMOVED_FOR_JUNKYARD, of, units
 
 
 def immovable(s: State, card: int, player: int) -> bool:
     """Whether an effect of that player may not move the card (GW-19.8)."""
     flags = of(s, card).flags
-    if flags & NOT_MOVED or (flags & NOT_MOVED_BY_ENEMY and player >= 0 and player != seat_of(s, card)):
+    if not flags & (NOT_MOVED | NOT_MOVED_BY_ENEMY | NOT_MOVED_BY_OWN):
+        return False
+    enemy = player >= 0 and player != seat_of(s, card)
+    own = player >= 0 and not enemy
+    if flags & NOT_MOVED or (flags & NOT_MOVED_BY_ENEMY and enemy) or (flags & NOT_MOVED_BY_OWN and own):
         cite(s, "GW-19.8", card)
         return True
     return False
@@ -36,9 +41,12 @@ def leave(s: State, card: int, place: int, hangar: int = -1, front: bool = False
     record = s.cards[card]
     assert record is not None
     zone = s.where[card]
+    host = record.host
     for each in (card, *record.under):
+        remember(s, each)
         on.notice(s, on.LEAVING, each, place)
-    if record.host >= 0:
+    if host >= 0:
+        on.notice(s, on.LEFT_GROUP, card, host)
         take_from_under(s, card)
     for each in record.under:
         take_from_under(s, each)
@@ -46,6 +54,14 @@ def leave(s: State, card: int, place: int, hangar: int = -1, front: bool = False
     _away(s, card, place, hangar, front, rule)
     if IN_BATTLE[zone]:
         moved_out(s, zone, card)
+
+
+def remember(s: State, card: int) -> None:
+    """The effect being carried out remembers what a card was when it left (GW-11.6)."""
+    frame = s.agenda[-1] if s.agenda else None
+    memo = getattr(frame, "memo", None)
+    if memo is not None:
+        amend(s, len(s.agenda) - 1, memo=(*memo, *on.remembered(s, card)))
 
 
 def _away(s: State, card: int, place: int, hangar: int, front: bool, rule: str) -> None:
@@ -57,6 +73,8 @@ def _away(s: State, card: int, place: int, hangar: int, front: bool, rule: str) 
         to = coin_goes(seat_of(s, card), place)
         if to != seat_of(s, card) * PLACES + place:
             rule = "GW-18.4"
+    elif place == JUNKYARD and of(s, card).flags & REMOVED_FOR_JUNKYARD:
+        to = s.owners[card] * PLACES + REMOVED
     elif place == HANGAR:
         to = hangar * PLACES + HANGAR
     else:

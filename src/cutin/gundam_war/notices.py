@@ -9,6 +9,7 @@ from __future__ import annotations
 from cutin.kernel.changes import cite, make_ready, next_serial, set_card, wait
 from cutin.kernel.state import Item, State
 
+from .meaning.measures import MEASURES, measure
 from .table import AUTO_B, AUTO_C, AUTO_D, seat_of
 from .texts import Text
 from .values import Seen
@@ -34,6 +35,26 @@ MOVED_OUT = 17  # card, player whose effect moved it, card whose effect it was
 DAMAGED = 18  # card, damage taken
 LEFT_GROUP = 19  # card, the card it was set on, which is still on the field
 ROLLED = 20  # card, 1 if it is now rolled
+
+
+# Kinds whose first number is a card that may be gone when the effect is applied.
+OF_A_CARD = frozenset((LEAVING, ABOLISHED, DESTROYED, MOVED_OUT, LEFT_GROUP))
+
+
+def remembered(s: State, card: int) -> tuple[tuple[int, str, int], ...]:
+    """What texts may ask of a card on the field after it has left: its measures, zone, host and coins."""
+    record = s.cards[card]
+    if record is None:
+        return ()
+    host = record.host
+    base = s.cards[host] if host >= 0 else None
+    return (
+        *((card, what, measure(s, card, what)) for what in MEASURES),
+        (card, "zone", s.where[card]),
+        (card, "host", host),
+        (card, "host entry", base.entry if base is not None else 0),
+        (card, "coins", sum(m.count for m in record.marks)),
+    )
 
 
 def notice(s: State, kind: int, *numbers: int) -> None:
@@ -66,6 +87,7 @@ def tell(s: State, card: int, text: Text, kind: int, numbers: tuple[int, ...]) -
     item = Item(
         next_serial(s), AUTO_C if text.kind == "C" else AUTO_D if text.kind == "D" else AUTO_B,
         player, card, seen.entry, text.key, event=(kind, *numbers), rule=text.rule,
+        memo=remembered(s, numbers[0]) if kind in OF_A_CARD else (),
     )
     if text.kind == "C":
         wait(s, item)

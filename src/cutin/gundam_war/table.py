@@ -126,6 +126,9 @@ class Table(msgspec.Struct, frozen=True, array_like=True, gc=False):
 
     Seats are 0 (A) and 1 (B). `plays` counts what the turn player has played this turn (Units, Units with
     Cruiser/Base/Support, Characters, Operations, G); `squads` are A's in Space and Earth, then B's;
+    `sides` is 1 + the seat that is the attacking side in the battle steps by an effect (0: the turn player);
+    `answer` is seat * 2 + 1 for a bound yes to sending out (-1: none); `silenced` is the card whose text is
+    negated in an extra turn; `shields` are (item, card, damage taken off) of Special Shield;
     `named` are (seat, name) under Restrict to 1/Turn; `used` are (card, entry, text) of texts that work
     outside the field; `dealt` are the squads that have dealt battle damage this turn.
     """
@@ -148,6 +151,9 @@ class Table(msgspec.Struct, frozen=True, array_like=True, gc=False):
     skip_battle: bool = False
     extra_turn: bool = False
     answer: int = -1
+    sides: int = 0
+    silenced: tuple[int, int] = (-1, 0)
+    shields: tuple[tuple[int, int, int], ...] = ()
 
 
 def squad_zone(index: int) -> int:

@@ -94,14 +94,17 @@ class Text:
 
     `kind` is "play", "command", "A", "B", "C", "D" or "keyword"; `key` its identity (63 bits of the hash
     of the typed form); `mask` the free timings in which it can be played (see `table.now`); `program` the
-    steps of its effect; `places` the places outside the field from which it works.
+    steps of its effect; `flags` what it says of its own card at all times; `places` the places outside the field from which it works.
     """
 
     __slots__ = (
         "ability",
         "anyone",
-        "enemy_only",
+        "can",
+        "deeds",
         "each",
+        "enemy_only",
+        "flags",
         "is_x",
         "key",
         "keyword",
@@ -117,6 +120,7 @@ class Text:
         "program",
         "protected",
         "rule",
+        "single",
         "slots",
         "statics",
         "trigger",
@@ -140,12 +144,16 @@ class Text:
         self.slots: list[Slot] = []
         self.needs: list[tuple[str, Test]] = []
         self.program: list[Step] = []
+        self.deeds: list[list[Step]] = []
+        self.can: Test | None = None
+        self.single = False
         self.trigger: Trigger | None = None
         self.statics: tuple[Static, ...] = ()
         self.produces: tuple[tuple[Test | None, Callable[[State, Any], list[tuple[int, int]]]], ...] = ()
         self.playable = False
         self.anyone = False
         self.enemy_only = False
+        self.flags = 0
         self.is_x = False
         self.x_most: Number | None = None
         self.rule = "GW-10.1"

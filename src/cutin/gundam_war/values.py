@@ -269,10 +269,12 @@ class Force:
     `statics`: the auto A texts at work, as applied.
     """
 
-    __slots__ = ("applied", "of", "playable", "power", "statics", "triggers")
+    __slots__ = ("applied", "of", "outside", "playable", "player_flags", "power", "statics", "triggers")
 
     def __init__(self) -> None:
         self.of: dict[int, Values] = {}
+        self.outside: dict[int, Values] = {}
+        self.player_flags = (0, 0)
         self.power: tuple[tuple[int, ...], tuple[int, ...]] = ((0,) * COLOURS, (0,) * COLOURS)
         self.triggers: dict[int, list[tuple[int, Text]]] = {}
         self.playable: tuple[list[tuple[int, Text]], list[tuple[int, Text]]] = ([], [])
@@ -439,9 +441,18 @@ def _settle_cycle(history: list[list[Any]], results: list[Force], start: int) ->
 def _result(s: State, own: dict[int, Values], applied: list[Any]) -> Force:
     rules = s.rules
     changed = dict(own)
+    outside: dict[int, Values] = {}
+    flags = [0, 0]
     for _key, target, change in applied:
+        if target < 0:
+            flags[-1 - target] |= change[1]
+            continue
         v = changed.get(target)
         if v is None:
+            if target not in outside:
+                outside[target] = rules.prints[s.kinds[target]].copy()
+            apply_change(rules, outside[target], change)
+            outside[target].settle([])
             continue
         if v is own[target]:
             v = v.copy()
@@ -451,6 +462,8 @@ def _result(s: State, own: dict[int, Values], applied: list[Any]) -> Force:
     force = Force()
     force.of = _grouped(s, changed)
     force.applied = applied
+    force.outside = outside
+    force.player_flags = (flags[0], flags[1])
     return force
 
 
@@ -464,12 +477,15 @@ def _index(s: State, force: Force) -> None:
     where = s.where
     for card, v in force.of.items():
         seat = where[card] // PLACES
+        colour = s.rules.basic_colours[v.kind]
+        if colour >= 0 and v.types & G and not v.flags & NO_POWER:
+            power[seat][colour] += 1
         for text in v.texts:
             if text.produces and not v.flags & NO_POWER:
                 record = s.cards[card]
                 assert record is not None
                 text.produce(s, Seen(seat, card, record.entry), power[seat])
-            if text.trigger is not None:
+            if text.trigger is not None and text.kind != "B":
                 for kind in text.trigger.kinds:
                     triggers.setdefault(kind, []).append((card, text))
             if text.playable:
@@ -488,7 +504,7 @@ def of(s: State, card: int) -> Values:
         s.rules.refresh(s)
     found: Values | None = s.values.of.get(card)
     if found is None:
-        found = s.rules.prints[s.kinds[card]]
+        found = s.values.outside.get(card) or s.rules.prints[s.kinds[card]]
     return found
 
 

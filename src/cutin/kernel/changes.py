@@ -176,7 +176,8 @@ def set_card(s: State, card: int, kind: str, rule: str = "", /, **changes: Any) 
     s.cards[card] = replace(record, **changes)
     s.stale = True
     if s.listener is not None:
-        emit(s, kind, rule, cards=(card,), **{k: v for k, v in changes.items() if isinstance(v, (int, str))})
+        shown: dict[str, Any] = {k: v for k, v in changes.items() if isinstance(v, (int, str))}
+        emit(s, kind, rule, cards=(card,), **shown)
 
 
 def set_owner(s: State, card: int, owner: int) -> None:

@@ -13,7 +13,8 @@ import msgspec
 
 from .agenda import Frame
 from .decision import CutinError
-from .state import Card, Item, State
+from .records import replace
+from .state import Card, Item, Lasting, State
 
 FORMAT = 1
 
@@ -25,7 +26,7 @@ class SaveError(CutinError):
 class Codec:
     """Writes and reads the states of one game: its kinds of frame and its table."""
 
-    def __init__(self, frames: tuple[type[Frame], ...], table: type[msgspec.Struct]) -> None:
+    def __init__(self, frames: tuple[type[Frame], ...], table: type[msgspec.Struct], result: type) -> None:
         union: Any = frames[0]
         for frame in frames[1:]:
             union = union | frame
@@ -52,7 +53,7 @@ class Codec:
                 ("rolls", int),
                 ("serial", int),
                 ("lost", int),
-                ("result", Any),
+                ("result", result | None),
             ],
             array_like=True,
             frozen=True,
@@ -113,12 +114,17 @@ class Codec:
         s.kinds = tuple(indices[k] for k in saved.kinds)
         s.owners = saved.owners
         s.cards = [saved.cards.get(i) for i in range(len(s.kinds))]
+        for i, card in saved.cards.items():
+            if card.lasting:
+                s.cards[i] = replace(card, lasting=tuple(_whole(m) for m in card.lasting))
         s.zones = saved.zones
         s.where = list(saved.where)
         s.agenda = saved.agenda
         s.parked = saved.parked
         s.chain, s.ready, s.pending = saved.chain, saved.ready, saved.pending
         s.table = saved.table
+        if s.table.lasting:
+            s.table = replace(s.table, lasting=tuple((seat, _whole(m)) for seat, m in s.table.lasting))
         s.known = saved.known
         s.seed, s.rolls, s.serial, s.lost = saved.seed, saved.rolls, saved.serial, saved.lost
         s.result = saved.result
@@ -129,6 +135,15 @@ class Codec:
         s.running = ""
         s.listener = None
         return s
+
+
+def _tuples(value: Any) -> Any:
+    return tuple(_tuples(v) for v in value) if isinstance(value, list) else value
+
+
+def _whole(lasting: Lasting) -> Lasting:
+    """A lasting change as it was: its numbers are tuples, however deep."""
+    return replace(lasting, change=_tuples(list(lasting.change)))
 
 
 def fingerprint(data: bytes) -> str:

@@ -71,7 +71,8 @@ class Item(Record, frozen=True):
     """An effect that has been activated or waits to be applied.
 
     `kind` is the game's; `text` is the identity of a text (0: none, the rules themselves); `key` is the
-    serial number under which others refer to it; `rule` is what made it happen.
+    serial number under which others refer to it; `rule` is what made it happen; `memo` keeps what was last
+    known of cards that its event speaks of: (card, measure, value).
     """
 
     key: int
@@ -86,6 +87,7 @@ class Item(Record, frozen=True):
     step: int = 0
     chosen: tuple[Ref, ...] = ()
     rule: str = ""
+    memo: tuple[tuple[int, str, int], ...] = ()
 
 
 class State:

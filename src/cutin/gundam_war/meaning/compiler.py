@@ -6,9 +6,10 @@ from collections.abc import Callable
 from typing import Any, TypeVar
 
 from cutin.ability.form import Node
+from cutin.kernel.agenda import Step
 from cutin.kernel.state import State
 
-from ..texts import Number, Slot, Text
+from ..texts import Number, Slot, Test, Text
 
 T = TypeVar("T")
 
@@ -24,7 +25,20 @@ class Compiler:
         # The slot of each picking node, by identity: equal words twice are two picks.
         self.slot_of: dict[int, int] = {}
         # The first slot of a text whose description says Unit.
-        self.unit_slot = 0
+        self.unit_slot = -1
+        # The slot that holds the area chosen as `OneArea`, the squad as `OneSquad`, the player as `OnePlayer`.
+        self.area_slot = -1
+        # Whether what is picked is a payment (a deed): no target, and chosen with the plan.
+        self.paying = False
+        # The steps made so far, and whether the first part of the effect could be carried out at all.
+        self.steps: list[Step] = []
+        self.first_can: Test | None = None
+
+    def add_slot(self, slot: Slot) -> int:
+        """A choice made on play. Its index in `ctx.targets`, where the references chosen stand."""
+        slot.pays = self.paying
+        self.slots.append(slot)
+        return len(self.slots) - 1
 
 
 class Unexpressed(Exception):

@@ -1,0 +1,276 @@
+"""Chapter 6: the turn, its phases and steps, and their fixed effects."""
+
+from __future__ import annotations
+
+from cutin.kernel.agenda import AGAIN, DONE, Frame, amend, at, push, step
+from cutin.kernel.changes import cite, emit, set_table, touch
+from cutin.kernel.decision import Decision
+from cutin.kernel.state import Ref, State
+
+from . import c13_roll, c16_return, c21_rules
+from . import notices as on
+from .c06_draw import draw
+from .c09_cut import FreeTiming, Uncut, open_cut, settle
+from .c11_effects import due, release
+from .c14_sortie import Sortie
+from .c14_squads import check
+from .c15_damage import BattleDamage
+from .table import (
+    ATTACK,
+    DAMAGE,
+    DEFEND,
+    DEPLOY,
+    DISPOSITION,
+    DRAW,
+    EARTH_AREA,
+    END,
+    FIXED,
+    FREE1,
+    FREE2,
+    PHASE_NAMES,
+    PLACES,
+    REROLL,
+    RETURN,
+    SPACE_AREA,
+    START,
+    TURN_END,
+)
+
+
+class Turn(Frame, frozen=True, kw_only=True, tag="turn"):
+    """One turn after the other; the phase and the part stand in the table."""
+
+
+@step(Turn, "GW-6.1")
+def begin(s: State, f: Turn) -> None:
+    """The start of a phase or step, which is the beginning of its free timing (GW-6.3)."""
+    table = s.table
+    if table.phase == REROLL:
+        set_table(s, turn=table.turn + 1, attacker=table.turn_player)
+        emit(s, "turn", "GW-6.10", table.turn_player, turn=s.table.turn)
+    set_table(s, part=START)
+    if s.rules.phase_matters:
+        touch(s)
+    emit(s, "phase", "GW-6.1", table.turn_player, phase=PHASE_NAMES[table.phase])
+    if table.phase >= ATTACK:
+        side = table.sides - 1 if table.sides and table.phase != RETURN else table.turn_player
+        if table.attacker != side:
+            cite(s, "GW-4.2")
+            set_table(s, attacker=side)
+            touch(s)
+        check(s)
+    on.notice(s, on.START, table.phase)
+
+
+@step(Turn, "GW-11.5")
+def held_at_start(s: State, f: Turn) -> int | None:
+    """Effects on hold whose moment is this start."""
+    return _next_held(s, s.table.phase, START)
+
+
+def _next_held(s: State, phase: int, part: int) -> int | None:
+    if settle(s):
+        return AGAIN
+    found = due(s, phase, part)
+    if not found:
+        return None
+    frame = release(s, found[0])
+    emit(s, "acts", "GW-11.5", found[0].player, (found[0].source,) if found[0].source >= 0 else ())
+    push(s, frame)
+    return AGAIN
+
+
+@step(Turn, "GW-6.4")
+def start_effects(s: State, f: Turn) -> int | None:
+    """They can be cut into, except at the start of the Reroll Phase."""
+    if settle(s):
+        return AGAIN
+    if not s.pending:
+        return None
+    if s.table.phase == REROLL:
+        push(s, Uncut())
+    else:
+        set_table(s, part=FREE1)
+        cite(s, "GW-6.4")
+        open_cut(s)
+    return AGAIN
+
+
+@step(Turn, "GW-6.3")
+def first_free_timing(s: State, f: Turn) -> None:
+    """Not in the Reroll Phase."""
+    if s.table.phase != REROLL:
+        set_table(s, part=FREE1)
+        push(s, FreeTiming(seat=s.table.turn_player))
+
+
+@step(Turn, "GW-6.2")
+def fixed_effect(s: State, f: Turn) -> None:
+    """What must be done in that phase or step; it cannot be cut into."""
+    table = s.table
+    set_table(s, part=FIXED)
+    phase = table.phase
+    if phase == REROLL:
+        for place in (DISPOSITION, SPACE_AREA, EARTH_AREA):
+            for card in s.zones[table.turn_player * PLACES + place]:
+                record = s.cards[card]
+                if record is not None and record.rolled:
+                    c13_roll.turn(s, card, False, -1, "GW-13.2")
+    elif phase == DRAW:
+        if table.turn == 1:
+            cite(s, "GW-5.7")
+        else:
+            draw(s, table.turn_player, rule="GW-6.2")
+    elif phase == ATTACK:
+        push(s, Sortie(player=table.attacker))
+    elif phase == DEFEND:
+        push(s, Sortie(player=1 - table.attacker))
+    elif phase == DAMAGE:
+        push(s, BattleDamage())
+    elif phase == RETURN:
+        c16_return.return_units(s)
+
+
+@step(Turn, "GW-10.9")
+def after_fixed(s: State, f: Turn) -> int | None:
+    """Auto D effects of the fixed effect, then its abolish and auto C effects in a Cut (GW-15.13, 15.14)."""
+    if settle(s):
+        if s.table.phase == DAMAGE:
+            cite(s, "GW-15.13")
+        return AGAIN
+    if s.pending:
+        cite(s, "GW-15.14" if s.table.phase == DAMAGE else "GW-9.8")
+        if s.table.phase == REROLL:
+            push(s, Uncut())
+        else:
+            set_table(s, part=FREE2)
+            open_cut(s)
+        return AGAIN
+    return None
+
+
+@step(Turn, "GW-6.3")
+def second_free_timing(s: State, f: Turn) -> None:
+    """The Disposition Phase has a single one."""
+    if s.table.phase != DEPLOY:
+        set_table(s, part=FREE2)
+        push(s, FreeTiming(seat=s.table.turn_player))
+
+
+@step(Turn, "GW-6.5")
+def ending(s: State, f: Turn) -> None:
+    """The end of a phase or step: no free timing, so nothing there can be cut into."""
+    set_table(s, part=END)
+    on.notice(s, on.ENDING, s.table.phase)
+
+
+@step(Turn, "GW-11.5")
+def held_at_end(s: State, f: Turn) -> int | None:
+    """Effects on hold whose moment is this end."""
+    return _next_held(s, s.table.phase, END)
+
+
+@step(Turn, "GW-6.5")
+def end_effects(s: State, f: Turn) -> int | None:
+    """All of them resolve at once."""
+    return _without_window(s)
+
+
+def _without_window(s: State) -> int | None:
+    if settle(s):
+        return AGAIN
+    if s.pending:
+        cite(s, "GW-6.5")
+        if s.rules.options["abolish_at_end"] == "next_free_timing" and all(i.rule == "GW-17.2" for i in s.pending):
+            return None
+        push(s, Uncut())
+        return AGAIN
+    return None
+
+
+@step(Turn, "GW-6.1")
+def next_phase(s: State, f: Turn) -> int | None:
+    """On to the next phase or step; a skipped Battle Phase ends the turn here (GW-6.10)."""
+    phase = s.table.phase
+    if phase == DEPLOY and s.table.skip_battle:
+        cite(s, "GW-6.10")
+        return None
+    if phase < RETURN:
+        set_table(s, phase=phase + 1)
+        return 0
+    return None
+
+
+@step(Turn, "GW-16.3")
+def end_of_turn(s: State, f: Turn) -> None:
+    """(a) "At the end of turn" effects."""
+    set_table(s, part=TURN_END)
+    c16_return.turn_ends(s)
+
+
+@step(Turn, "GW-11.5")
+def held_at_turn_end(s: State, f: Turn) -> int | None:
+    """Effects on hold until the end of turn; those that go last go last (GW-21.16)."""
+    result = _next_held(s, -2, TURN_END)
+    if result is not None:
+        return result
+    return AGAIN if c21_rules.last_of_turn(s) else None
+
+
+@step(Turn, "GW-16.3")
+def turn_end_effects(s: State, f: Turn) -> int | None:
+    """They cannot be cut into (GW-6.5)."""
+    return _without_window(s)
+
+
+def _points(s: State, f: Turn) -> Decision | None:
+    return c21_rules.vulture_choice(s)
+
+
+@step(Turn, "GW-21.6", _points)
+def spend_points(s: State, f: Turn, value: Ref | None) -> int:
+    """A player with Vulture Points may take one card from the own Junkyard."""
+    decision = c21_rules.vulture_choice(s)
+    assert decision is not None
+    c21_rules.vulture_take(s, decision.seat, value[0] if value is not None else None)
+    return AGAIN
+
+
+def _excess(s: State, f: Turn) -> Decision | None:
+    return c16_return.hand_excess(s)
+
+
+@step(Turn, "GW-16.8", _excess)
+def adjust_hand(s: State, f: Turn, value: Ref) -> int:
+    """(b) Hand adjustment, one card at a time."""
+    c16_return.discard(s, value[0])
+    return AGAIN
+
+
+@step(Turn, "GW-16.3")
+def reset(s: State, f: Turn) -> None:
+    """(b) Damage reset and the end of "until end of turn" effects."""
+    c16_return.reset(s)
+
+
+@step(Turn, "GW-17.2")
+def last_abolished(s: State, f: Turn) -> int | None:
+    """Cards destroyed here are abolished without a window before the next turn begins."""
+    return _without_window(s)
+
+
+@step(Turn, "GW-16.3")
+def next_turn(s: State, f: Turn) -> int:
+    """The other player's turn, unless an extra turn has been won."""
+    table = s.table
+    extra = table.extra_turn
+    player = table.turn_player if extra else 1 - table.turn_player
+    silenced = table.silenced if extra else (-1, 0)
+    set_table(
+        s, turn_player=player, attacker=player, phase=REROLL, part=START, extra_turn=False, silenced=silenced
+    )
+    touch(s)
+    return 0
+
+
+__all__ = ["DAMAGE", "DEFEND", "DONE", "FREE2", "Turn", "amend", "at", "draw"]

@@ -1,0 +1,277 @@
+"""Chapters 11 and 12: how activated effects resolve, how cards come out, and when that fails."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from cutin.kernel.agenda import AGAIN, Frame, Step, push, step
+from cutin.kernel.changes import cite, emit, move, put_under, set_card, set_table
+from cutin.kernel.citing import rule
+from cutin.kernel.records import replace
+from cutin.kernel.state import Item, Ref, State
+
+from . import c21_keywords
+from . import notices as on
+from .c14_squads import moved_in
+from .c17_destruction import Abolish
+from .c19_moving import arrive
+from .card import CHARACTER, COMMAND, UNIT
+from .table import (
+    ABOLISH,
+    COIN_CARD,
+    DISPOSITION,
+    FRESH,
+    IN_BATTLE,
+    JUNKYARD,
+    ON_FIELD,
+    PLACE,
+    PLACES,
+    PLAY_CARD,
+    PLAY_TEXT,
+    REMOVED,
+    VARIABLE,
+    Held,
+    living,
+    seat_of,
+)
+from .values import GONE_AT_ONCE, NO_SET_CARDS, REMOVED_FOR_JUNKYARD, TWO_CHARACTERS, of, units
+
+
+class Resolve(Frame, frozen=True, kw_only=True, tag="resolve"):
+    """A text's effect being carried out: where it stands in its program and what it has bound so far.
+
+    `key` is the item it came from; `done` whether the last part was carried out whole (GW-11.9); `chosen`
+    are the cards of the last choice; `acting` who carries a part out (-1: the player); `memo` keeps what
+    the effect must remember: of cards that have left (card, measure, value), of cards looked at (card, how, zone);
+    `held` counts its loops; `program` 0 is the effect,
+    1 and on are payments.
+    """
+
+    text: int
+    key: int = 0
+    entry: int = 0
+    targets: tuple[tuple[Ref, ...], ...] = ()
+    x: int = 0
+    event: tuple[int, ...] = ()
+    chosen: tuple[Ref, ...] = ()
+    done: bool = True
+    acting: int = -1
+    swapped: bool = False
+    memo: tuple[tuple[int, str, int], ...] = ()
+    held: tuple[int, ...] = ()
+    program: int = 0
+    rule: str = ""
+
+    @property
+    def lowers(self) -> bool:
+        """A defence that falls while this is applied is this player's doing (GW-17.20)."""
+        return True
+
+    def flow(self, s: State) -> list[Step]:
+        found: list[Step] = s.rules.program(self.text, self.program)
+        return found
+
+
+class After(Frame, frozen=True, kw_only=True, tag="after"):
+    """What follows once a played card's effect has resolved or failed (GW-8.9)."""
+
+    failed: bool = False
+
+
+@step(After, "GW-8.9")
+def command_goes(s: State, f: After) -> None:
+    """A Command goes to its original owner's Junkyard, unless it has gone elsewhere."""
+    if PLACE[s.where[f.source]] == 9:
+        place = REMOVED if of(s, f.source).flags & REMOVED_FOR_JUNKYARD else JUNKYARD
+        move(s, f.source, s.owners[f.source] * PLACES + place, 0, rule="GW-8.9")
+
+
+@step(After, "GW-11.1")
+def command_resolved(s: State, f: After) -> None:
+    """Texts that wait for a played card to resolve hear of it."""
+    on.notice(s, on.RESOLVED, f.source, f.player)
+
+
+def resolve_item(s: State, item: Item) -> None:
+    """Starts carrying out an effect that was activated or is ready."""
+    if item.kind == ABOLISH:
+        push(s, Abolish(player=item.player, source=item.source, entry=item.entry, kind=item.x))
+        return
+    if item.kind == PLAY_CARD:
+        definition = s.rules.defs[s.kinds[item.source]]
+        if item.event[0] == 2 or definition.type != COMMAND:
+            push(
+                s,
+                ComeOut(
+                    player=item.player, source=item.source, targets=item.targets, variable=item.event[0] == 2,
+                    area=item.event[1], key=item.key,
+                ),
+            )
+            return
+        push(s, After(player=item.player, source=item.source))
+    push(
+        s,
+        Resolve(
+            player=item.player, source=item.source, entry=item.entry, text=item.text, key=item.key,
+            targets=item.targets, x=item.x, event=item.event if item.kind != PLAY_CARD else (),
+            chosen=item.chosen, step=item.step, rule=item.rule, memo=item.memo,
+        ),
+    )
+
+
+# --- coming out (GW-8.6 to 8.8, 10.11, 12.3, 12.4) --------------------------------------------------
+
+
+class ComeOut(Frame, frozen=True, kw_only=True, tag="come out"):
+    """A played Unit, Character, Operation or G comes out onto the field, if it can."""
+
+    targets: tuple[tuple[Ref, ...], ...] = ()
+    variable: bool = False
+    area: int = -1
+    key: int = 0
+
+
+@step(ComeOut, "GW-8.7")
+def put_on_field(s: State, f: ComeOut) -> None:
+    """In the Disposition Area of the player who played it, or under its target, or where declared."""
+    card = f.source
+    if PLACE[s.where[card]] != 9:
+        return
+    if not f.variable and c21_keywords.restricted(s, card, f.player, coming_out=True) is not None:
+        cite(s, "GW-21.28", card)
+        fail(s, card)
+        return
+    set_on = 0 if f.variable else s.rules.defs[s.kinds[card]].set_on
+    if set_on:
+        host = f.targets[s.rules.host_slot(s.kinds[card])][0]
+        if not living(s, host) or not can_bear(s, card, host[0], f.player):
+            cite(s, "GW-12.4", card)
+            fail(s, card)
+            return
+        come_out(s, card, host=host[0], played=True)
+        return
+    zone = f.area if f.area >= 0 else f.player * PLACES + DISPOSITION
+    come_out(s, card, zone, played=True, variable=f.variable)
+
+
+def fail(s: State, card: int) -> None:
+    """A played card whose effect fails goes to its original owner's Junkyard (GW-11.2)."""
+    emit(s, "fails", "GW-11.2", cards=(card,))
+    move(s, card, s.owners[card] * PLACES + JUNKYARD, 0, rule="GW-11.2")
+
+
+@rule("GW-18.15", off=True)
+def no_coin(s: State, host: int) -> bool:
+    """Set cards cannot be set on a coin treated as a card."""
+    record = s.cards[host]
+    return record is not None and not record.flags & COIN_CARD
+
+
+def can_bear(s: State, card: int, host: int, player: int, anywhere: bool = False) -> bool:
+    """Whether the card can be set on that card now (GW-12.1, 12.3, 12.8, 18.15)."""
+    definition = s.rules.defs[s.kinds[card]]
+    record = s.cards[host]
+    if record is None or record.host >= 0:
+        return False
+    v = of(s, host)
+    if not v.types & s.rules.set_types(s.kinds[card]):
+        return False
+    if not anywhere and not s.rules.host_place(s, card, host, player):
+        return False
+    if not no_coin(s, host) or v.flags & NO_SET_CARDS:
+        return False
+    if definition.type & CHARACTER:
+        have = sum(1 for each in record.under if of(s, each).types & CHARACTER)
+        if have >= characters_borne(v.keywords, v.flags):
+            return False
+    return True
+
+
+def characters_borne(keywords: dict[str, int], flags: int) -> int:
+    """One Character on a Unit; any number on Cruisers and Bases (GW-12.8, 21.18, 21.19)."""
+    if "Base" in keywords or "Cruiser" in keywords:
+        return 99
+    return 2 if flags & TWO_CHARACTERS else 1
+
+
+def come_out(
+    s: State,
+    card: int,
+    zone: int = -1,
+    host: int = -1,
+    played: bool = False,
+    rolled: bool | None = None,
+    variable: bool = False,
+    front: bool = False,
+) -> None:
+    """A card comes onto the field: place it, auto B, then auto A takes hold, then auto D (GW-10.11).
+
+    `rolled` None: as the rules say (GW-8.8): a Unit rolled unless Battle-ready or PS Armor says otherwise
+    and it was played, other cards rerolled, a set card like its group.
+    """
+    first = zone >= 0 and IN_BATTLE[zone] and not units(s, zone)
+    if host >= 0:
+        put_under(s, card, host, "GW-12.3")
+    else:
+        move(s, card, zone, 0 if front else None, rule="GW-8.7")
+    record = s.cards[card]
+    assert record is not None
+    flags = record.flags | FRESH | (VARIABLE if variable else 0)
+    state = record.rolled
+    cited = "GW-8.8"
+    if host < 0:
+        if rolled is not None:
+            state = rolled
+        elif variable or not s.rules.defs[s.kinds[card]].type & UNIT:
+            state = s.rules.comes_out_rolled(s.kinds[card])
+        else:
+            state = True
+            keywords = s.rules.prints[s.kinds[card]].keywords
+            if played and ("BattleReady" in keywords or "PSArmor" in keywords):
+                state = False
+                cited = "GW-21.26" if "BattleReady" in keywords else "GW-21.16"
+    set_card(s, card, "came out", cited, flags=flags, rolled=state)
+    s.rules.on_coming_out(s, card, played)
+    if zone >= 0 and IN_BATTLE[zone]:
+        arrive(s, card)
+        moved_in(s, zone, first)
+    on.notice(s, on.CAME_OUT, card, int(played))
+    if played:
+        on.notice(s, on.RESOLVED, card, seat_of(s, card))
+
+
+# --- on hold (GW-11.5) ------------------------------------------------------------------------------
+
+
+def hold(s: State, held: Held) -> None:
+    """Puts an effect on hold until its moment."""
+    set_table(s, held=(*s.table.held, held))
+    emit(s, "on hold", "GW-11.5", held.player, (held.source,) if held.source >= 0 else (), when=list(held.when))
+
+
+def due(s: State, phase: int, part: int) -> list[Held]:
+    """The effects on hold whose moment this is."""
+    attacker = s.table.attacker
+    return [
+        h
+        for h in s.table.held
+        if h.when[0] == phase
+        and h.when[1] == part
+        and (h.when[2] == 0 or (h.player == attacker) == (h.when[2] == 1))
+    ]
+
+
+def release(s: State, held: Held) -> Frame:
+    """Takes an effect off hold; the frame that carries it out."""
+    set_table(s, held=tuple(h for h in s.table.held if h.key != held.key))
+    return Resolve(
+        player=held.player, source=held.source, entry=held.entry, text=held.text, key=held.key,
+        targets=held.targets, x=held.x, event=held.event, chosen=held.chosen, step=held.step, rule="GW-11.5",
+    )
+
+
+def squad_ref(zone: int) -> Ref:
+    return (-2, zone)
+
+
+__all__ = ["AGAIN", "ON_FIELD", "PLAY_TEXT", "Any", "Resolve", "come_out", "hold", "release", "replace", "resolve_item"]

@@ -1,0 +1,274 @@
+"""Chapter 14, first half: the sortie, five sub-steps that nothing can be cut into (GW-14.1)."""
+
+from __future__ import annotations
+
+from cutin.kernel.agenda import AGAIN, Frame, amend, step
+from cutin.kernel.changes import cite, emit, set_card, set_waiting
+from cutin.kernel.citing import rule
+from cutin.kernel.decision import Decision, Refusal
+from cutin.kernel.state import State
+
+from . import notices as on
+from .c09_cut import settle
+from .c11_effects import resolve_item
+from .c14_squads import check
+from .c19_moving import to_area
+from .c21_squads import barred_by_high_mobility, barred_by_water
+from .card import EARTH, SPACE
+from .table import (
+    AUTO_C,
+    DEFENDED,
+    DISPOSITION,
+    EARTH_AREA,
+    PLACES,
+    SORTIED,
+    SPACE_AREA,
+    option,
+    ref,
+)
+from .values import MUST_SORTIE, NO_SORTIE, NO_SORTIE_EARTH, NO_SORTIE_SPACE, of, units
+
+DONE_DECLARING = (-1, 0)
+AREAS = (SPACE_AREA, EARTH_AREA)
+
+
+class Sortie(Frame, frozen=True, kw_only=True, tag="sortie"):
+    """Sending Units out in the fixed effect of the Attack Step or of the Defend Step.
+
+    `declared` are (Unit, entry, area) in the order declared, Space before Earth.
+    """
+
+    player: int
+    declared: tuple[tuple[int, int, int], ...] = ()
+
+
+# --- (1) declaration --------------------------------------------------------------------------------
+
+
+@rule("GW-14.3", off=None)
+def wrong_terrain(s: State, card: int, area: int) -> Refusal | None:
+    """Only a Unit with aptitude for an area can go to it."""
+    if not of(s, card).terrain & (SPACE if area == SPACE_AREA else EARTH):
+        return Refusal("GW-14.3", "it has no terrain aptitude for that area")
+    return None
+
+
+@rule("GW-14.4", off=None)
+def is_rolled(s: State, card: int, area: int) -> Refusal | None:
+    """A rolled Unit cannot be sent out."""
+    record = s.cards[card]
+    if record is not None and record.rolled:
+        return Refusal("GW-14.4", "it is rolled")
+    return None
+
+
+@rule("GW-14.5", off=None)
+def base_attacks(s: State, card: int, area: int) -> Refusal | None:
+    """The attacking side cannot send out Base Units."""
+    if "Base" in of(s, card).keywords and s.where[card] // PLACES == s.table.attacker:
+        return Refusal("GW-14.5", "the attacking side cannot send out Base Units")
+    return None
+
+
+def second_base(s: State, card: int, area: int, declared: tuple[tuple[int, int, int], ...]) -> Refusal | None:
+    """GW-21.20: no two Bases in one squad."""
+    if "Base" not in of(s, card).keywords:
+        return None
+    zone = s.where[card] // PLACES * PLACES + area
+    others = [c for c, _e, a in declared if a == area] + list(units(s, zone))
+    if any("Base" in of(s, c).keywords for c in others):
+        return Refusal("GW-21.20", "a Base cannot be in a squad with another Base")
+    return None
+
+
+def sortie_refusals(
+    s: State, card: int, area: int, declared: tuple[tuple[int, int, int], ...] = ()
+) -> list[Refusal]:
+    """All that refuses the declaration of a Unit for an area."""
+    found = [
+        refusal
+        for refusal in (
+            wrong_terrain(s, card, area),
+            is_rolled(s, card, area),
+            base_attacks(s, card, area),
+            second_base(s, card, area, declared),
+        )
+        if refusal is not None
+    ]
+    return found
+
+
+@rule("GW-14.2", off=None)
+def _declare(s: State, f: Sortie) -> Decision | None:
+    """The options: each Unit with each area it can go to; a declared area is not gone back to."""
+    gone = {card for card, _entry, _area in f.declared}
+    last = f.declared[-1][2] if f.declared else SPACE_AREA
+    options: list[tuple[int, int]] = []
+    for area in AREAS:
+        if area < last:
+            continue
+        for card in units(s, f.player * PLACES + DISPOSITION):
+            if card not in gone and not sortie_refusals(s, card, area, f.declared):
+                options.append((card, area))
+    if not options:
+        return None
+    answer = s.rules.sortie_answer(s, f.player)
+    can_stop = answer is None or (answer == bool(f.declared))
+    if answer is False:
+        return None
+    if can_stop and not any(of(s, c).flags & MUST_SORTIE for c, _a in options):
+        options.append(DONE_DECLARING)
+    return Decision(f.player, "sortie", "GW-14.2", tuple(options), bool(not can_stop))
+
+
+@step(Sortie, "GW-14.2", _declare)
+def declare(s: State, f: Sortie, value: tuple[int, int]) -> int | None:
+    """The Units and, for each, the battle area; those for one area form one squad in the order named."""
+    if value == DONE_DECLARING:
+        return None
+    card, area = value
+    amend(s, len(s.agenda) - 1, declared=(*f.declared, (card, ref(s, card)[1], area)))
+    emit(s, "declared", "GW-14.2", f.player, (card,), area=area)
+    return AGAIN
+
+
+# --- (2) and (4) effects on sortie ------------------------------------------------------------------
+
+
+def _inside(s: State) -> bool:
+    """Auto B, C and D effects of a sub-step are carried out inside the procedure (open question 2)."""
+    if option(s, "sortie_auto_c") == "inside" and any(i.kind == AUTO_C for i in s.pending):
+        for item in s.pending:
+            if item.kind == AUTO_C:
+                set_waiting(s, pending=tuple(i for i in s.pending if i.key != item.key))
+                cite(s, "GW-9.7")
+                emit(s, "activate", s.running, item.player, (item.source,), key=item.key)
+                resolve_item(s, item)
+                return True
+    return settle(s)
+
+
+def _going(s: State, f: Sortie) -> list[tuple[int, int]]:
+    return [
+        (card, area)
+        for card, entry, area in f.declared
+        if s.cards[card] is not None and ref(s, card)[1] == entry
+    ]
+
+
+@step(Sortie, "GW-14.7")
+def effects_a(s: State, f: Sortie) -> None:
+    """Effects on sending out that change who can go, before it is known who succeeds."""
+    for card, _area in _going(s, f):
+        record = s.cards[card]
+        assert record is not None
+        for each in (card, *record.under):
+            on.notice(s, on.SORTIED, each, 0)
+
+
+@step(Sortie, "GW-14.7")
+def effects_a_resolve(s: State, f: Sortie) -> int | None:
+    """They are activated and resolved here."""
+    return AGAIN if _inside(s) else None
+
+
+# --- (3) checking conditions ------------------------------------------------------------------------
+
+
+@rule("GW-14.8", off=None)
+def condition_fails(s: State, card: int, area: int) -> Refusal | None:
+    """Whether the Unit cannot go out in the situation as it stands after part A."""
+    zone = s.where[card] // PLACES * PLACES + area
+    v = of(s, card)
+    if barred_by_high_mobility(s, card, zone):
+        return Refusal("GW-21.1", "the enemy squad there has High Mobility")
+    if barred_by_water(s, card, zone):
+        return Refusal("GW-21.2", "Bases cannot be sent out against a squad with Water")
+    if v.flags & NO_SORTIE or v.flags & (NO_SORTIE_SPACE if area == SPACE_AREA else NO_SORTIE_EARTH):
+        return Refusal("GW-14.8", "an effect says that it cannot sortie")
+    for each in s.cards[card].under if s.cards[card] is not None else ():  # type: ignore[union-attr]  # looked at
+        flags = of(s, each).flags
+        if flags & NO_SORTIE or flags & (NO_SORTIE_SPACE if area == SPACE_AREA else NO_SORTIE_EARTH):
+            return Refusal("GW-14.8", "an effect says that its set card cannot sortie")
+    if s.rules.sortie_barred(s, card, zone):
+        return Refusal("GW-14.8", "an enemy effect says that it cannot sortie there")
+    later = wrong_terrain(s, card, area) or is_rolled(s, card, area)
+    return later
+
+
+@step(Sortie, "GW-14.8")
+def check_conditions(s: State, f: Sortie) -> None:
+    """All at the same time, against the state after part A."""
+    stays = {card: condition_fails(s, card, area) for card, area in _going(s, f)}
+    for card, refusal in stays.items():
+        if refusal is not None:
+            stay(s, card, refusal)
+    amend(
+        s,
+        len(s.agenda) - 1,
+        declared=tuple(d for d in f.declared if d[0] in stays and not failed(stays[d[0]])),
+    )
+
+
+@rule("GW-14.9", off=False)
+def failed(refusal: Refusal | None) -> bool:
+    """A Unit that does not meet the conditions is taken out of the squad."""
+    return refusal is not None
+
+
+def stay(s: State, card: int, refusal: Refusal) -> None:
+    """It stays in the Disposition Area in the state it is in."""
+    cite(s, refusal.rule, card)
+    cite(s, "GW-14.8", card)
+    emit(s, "fails to sortie", "GW-14.9", cards=(card,), reason=refusal.reason)
+
+
+@step(Sortie, "GW-14.10")
+def move_out(s: State, f: Sortie) -> None:
+    """Units that succeed are moved to the battle areas, behind own Units that are already there."""
+    attacking = f.player == s.table.attacker
+    for card, area in _going(s, f):
+        zone = f.player * PLACES + area
+        joining = bool(units(s, zone)) and not any(c in s.zones[zone] for c, _a in _going(s, f))
+        to_area(s, card, zone, front=not rear(s, card), rule="GW-14.21" if joining else "GW-14.10", sortie=True)
+        record = s.cards[card]
+        assert record is not None
+        set_card(s, card, "sortied", "GW-14.6", flags=record.flags | (SORTIED if attacking else DEFENDED))
+
+
+@rule("GW-14.21", off=False)
+@rule("GW-14.20", off=False)
+def rear(s: State, card: int) -> bool:
+    """Units join at the rear, in the order declared."""
+    return True
+
+
+# --- (4) and (5) ------------------------------------------------------------------------------------
+
+
+@step(Sortie, "GW-14.11")
+def effects_b(s: State, f: Sortie) -> None:
+    """Effects of having gone out, only for Units that went out (open question 1)."""
+    for card, _area in _going(s, f):
+        record = s.cards[card]
+        assert record is not None
+        for each in (card, *record.under):
+            on.notice(s, on.SORTIED, each, 1)
+
+
+@step(Sortie, "GW-14.11")
+def effects_b_resolve(s: State, f: Sortie) -> int | None:
+    """They are activated and resolved here."""
+    return AGAIN if _inside(s) else None
+
+
+@step(Sortie, "GW-14.12")
+def battling_check(s: State, f: Sortie) -> None:
+    """Order, head and engagement of every squad of both players (GW-14.13)."""
+    check(s)
+
+
+@step(Sortie, "GW-14.17")
+def engaged_at_once(s: State, f: Sortie) -> int | None:
+    """Auto D of "if engaged" applies at once; auto C opens a Cut right after the fixed effect."""
+    return AGAIN if settle(s) else None

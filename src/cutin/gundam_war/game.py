@@ -1,0 +1,513 @@
+"""A game of Gundam War: its rules with their options, the cards it knows, and states of it."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import msgspec
+
+from cutin.ability.codec import digest
+from cutin.ability.form import Ability
+from cutin.kernel.agenda import Frame, Step, push, run
+from cutin.kernel.chance import below
+from cutin.kernel.changes import cite, set_card, set_table
+from cutin.kernel.decision import CutinError, Decision
+from cutin.kernel.saving import Codec
+from cutin.kernel.state import Item, State
+
+from . import c05_setup, c09_cut, c17_destruction, c18_coins, c21_keywords, c21_rules, c21_squads
+from .c06_turn import Turn
+from .c08_play import AS_G, CARD, Play, counter_of
+from .c09_cut import Apply, Cut, FreeTiming, Uncut
+from .c11_effects import After, ComeOut, Resolve
+from .c14_sortie import Sortie
+from .c15_damage import BattleDamage
+from .c17_destruction import Abolish
+from . import naming
+from . import notices as on
+from .c11_effects import can_bear
+from .card import BASIC, CHARACTER, COMMAND, CardDef, plain
+from .meaning.lines import asks_x, compile_text, keyword_of
+from .options import OPTIONS, check_options
+from .play import GameState
+from .printed import Printed, areas, gather, host_place, host_slot
+from .table import CONDITIONED, HAND, NATION, PLACES, SEES, Held, Result, Table, now
+from .texts import Slot, Text
+from .values import Force, Seen, Values, compute, of, printed, units
+
+FRAMES: tuple[type[Frame], ...] = (
+    c05_setup.Setup,
+    Turn,
+    Play,
+    FreeTiming,
+    Cut,
+    Apply,
+    Uncut,
+    Resolve,
+    After,
+    ComeOut,
+    Sortie,
+    BattleDamage,
+    Abolish,
+)
+CODEC = Codec(FRAMES, Table, Result)
+GameState.codec = CODEC
+ALL_TIMES = (1 << 14) - 1
+OWN_DISPOSITION = 1 << (2 * 2)
+
+
+class Rules:
+    """The rules with their options, and every card that a game under them may hold.
+
+    Holds no part of a game. `defs` are the cards by kind, `prints` their printed values; `free_masks` and
+    `cut_masks` the free timings in which a card can be played outside and in a Cut; `card_plays` the ways
+    to play it.
+    """
+
+    game = "gundam-war"
+    conditioned = CONDITIONED
+    sees = SEES
+    COMMANDS_REMOVED = 1 << 30
+
+    def __init__(self, pool: Callable[[str], CardDef], **options: Any) -> None:
+        self.options: dict[str, Any] = check_options(options)
+        self.windows: str = self.options["windows"]
+        self.pool = pool
+        self.defs: list[Any] = []
+        self.prints: list[Values] = []
+        self.kind_by_key: dict[str, int] = {}
+        self.texts: dict[int, Text] = {}
+        self.free_masks: list[int] = []
+        self.cut_masks: list[int] = []
+        self.card_plays: list[tuple[tuple[int, int], ...]] = []
+        self.lines: list[tuple[Text, ...]] = []
+        self.slots: list[list[Slot]] = []
+        self.hosts: list[int] = []
+        self.has_outside_texts = False
+        self.phase_matters = False
+        self.printed: list[Printed] = []
+        self.basic_colours: list[int] = []
+        self.coin_defs: dict[str, CardDef] = {}
+
+    # --- cards and texts --------------------------------------------------------------------------
+
+    def kinds_of(self, keys: Sequence[str]) -> list[int]:
+        """The kinds of cards by key, made known to these rules if they are not yet."""
+        return [self.kind_by_key[k] if k in self.kind_by_key else self.add(self.coin_defs.get(k) or self.pool(k)) for k in keys]
+
+    def add(self, definition: CardDef) -> int:
+        """Makes a card known; returns its kind."""
+        known = self.kind_by_key.get(definition.key)
+        if known is not None:
+            return known
+        kind = len(self.defs)
+        self.kind_by_key[definition.key] = kind
+        self.defs.append(Known(definition))
+        lines = tuple(self.text(self.register(ability)) for ability in definition.abilities)
+        self.lines.append(lines)
+        self.prints.append(printed(self, kind))
+        self.slots.append([])
+        self.hosts.append(-1)
+        self.printed.append(gather(self, lines))
+        basic = definition.type == 16 and definition.g_class == BASIC
+        self.basic_colours.append(definition.colours[0] if basic else -1)
+        self._playing(kind, definition, lines)
+        if any(t.places for t in lines):
+            self.has_outside_texts = True
+        return kind
+
+    def _playing(self, kind: int, definition: CardDef, lines: tuple[Text, ...]) -> None:
+        keywords = self.prints[kind].keywords
+        plays: list[tuple[int, int]] = []
+        free = cut = 0
+        if definition.type == COMMAND:
+            for line in lines:
+                if line.kind == "command":
+                    plays.append((CARD, line.key))
+                    free |= line.mask
+                    cut |= line.mask
+        else:
+            plays.append((CARD, 0))
+            free = ALL_TIMES if "Quick" in keywords else OWN_DISPOSITION
+            cut = ALL_TIMES if "Quick" in keywords else 0
+        if "Variable" in keywords:
+            plays.append((AS_G, 0))
+            free |= OWN_DISPOSITION
+        self.free_masks.append(free)
+        self.cut_masks.append(cut)
+        self.card_plays.append(tuple(plays))
+        if definition.set_on:
+            self.hosts[kind] = 0
+            self.slots[kind].append(host_slot(self, can_bear_anywhere))
+        for line in lines:
+            if line.keyword == "ExtraCost":
+                self.slots[kind] += line.slots
+
+    def register(self, ability: Ability) -> int:
+        """Makes a text known (with the texts quoted in it) and returns its key."""
+        key = int(digest(ability)[:15], 16) + 1
+        if key not in self.texts:
+            compile_text(self, ability, key)
+        return key
+
+    def text(self, key: int) -> Text:
+        """The text of a key."""
+        return self.texts[key]
+
+    def program(self, key: int, index: int) -> list[Step]:
+        """The steps of a text's effect (0) or of one of its payments (1 and on)."""
+        text = self.texts[key]
+        return text.program if index == 0 else text.deeds[index - 1]
+
+    def printed_texts(self, kind: int) -> tuple[tuple[Text, ...], dict[str, int], int]:
+        """The active texts, keywords and flags that a card has as printed."""
+        return self._spread(self.lines[kind])
+
+    def _spread(self, lines: tuple[Text, ...]) -> tuple[tuple[Text, ...], dict[str, int], int]:
+        texts: list[Text] = []
+        keywords: dict[str, int] = {}
+        flags = 0
+        for line in lines:
+            if line.kind == "keyword":
+                keywords[line.keyword] = keywords.get(line.keyword, 0) + line.param
+                texts += self.expanded(line)
+            texts.append(line)
+            flags |= line.flags
+        return tuple(texts), keywords, flags
+
+    def expanded(self, line: Text) -> tuple[Text, ...]:
+        """The texts that a keyword line stands for."""
+        made = tuple(
+            self.text(self.register(a)) for a in c21_keywords.expand(keyword_of(line.ability), self)
+        )
+        for text in made:
+            text.keyword = line.keyword
+            text.protected = line.protected
+        return made
+
+    def protected_keyword(self, kind: int, name: str) -> bool:
+        """Whether the card's keyword stands in heavy brackets."""
+        return any(line.protected and line.keyword == name for line in self.lines[kind])
+
+    def names(self, kind: int) -> tuple[str, ...]:
+        """The names a card goes by in the game (GW-1.4); a coin's is no card name (GW-18.12)."""
+        definition = self.defs[kind]
+        if definition.key.startswith("coin:"):
+            return c18_coins.card_names(definition.name)
+        return tuple(dict.fromkeys((plain(definition.name), definition.game_name)))
+
+    def generation_texts(self, kind: int) -> tuple[tuple[Text, ...], dict[str, int], int]:
+        """What a card played by Variable has instead of its own text (GW-21.24)."""
+        return self._spread(
+            tuple(self.text(self.register(a)) for a in c21_rules.generation(self.defs[kind]))
+        )
+
+    def variable(self, kind: int) -> int:
+        """The total nation power that playing it as a G asks for."""
+        return self.prints[kind].keywords["Variable"]
+
+    # --- games --------------------------------------------------------------------------------------
+
+    def new(self, deck_a: Sequence[str], deck_b: Sequence[str], *, seed: int = 0, first: int | None = None) -> State:
+        """A new game of two decks (lists of card keys), standing at its first decision.
+
+        `first` is the seat that goes first; None: by chance of the seed (GW-5.2).
+        """
+        s = self.blank([self.kinds_of(deck_a), self.kinds_of(deck_b)], seed)
+        if first is None:
+            first = below(s, 2)
+        s.table = Table(first=first, turn_player=first, attacker=first)
+        push(s, c05_setup.Setup(seat=first))
+        s.rules.start(s)
+        return s
+
+    def blank(self, decks: list[list[int]], seed: int) -> State:
+        """A table with nothing on it but the two Nations, unshuffled."""
+        s = GameState.__new__(GameState)
+        s.rules = self
+        s.kinds = tuple(kind for deck in decks for kind in deck)
+        s.owners = bytes(seat for seat in (0, 1) for _ in decks[seat])
+        count = len(s.kinds)
+        s.cards = [None] * count
+        s.zones = [()] * (2 * PLACES)
+        s.where = [0] * count
+        start = 0
+        for seat in (0, 1):
+            ids = tuple(range(start, start + len(decks[seat])))
+            start += len(ids)
+            s.zones[seat * PLACES + NATION] = ids
+            for card in ids:
+                s.where[card] = seat * PLACES + NATION
+        s.agenda = []
+        s.parked = ()
+        s.chain = s.ready = s.pending = ()
+        s.table = Table()
+        s.known = (bytes(count), bytes(count))
+        s.seed = seed & ((1 << 64) - 1)
+        s.rolls = s.serial = s.lost = 0
+        s.result = None
+        s.values = Force()
+        s.stale = True
+        s.decision = None
+        s.forced = ()
+        s.running = ""
+        s.listener = None
+        return s
+
+    def load(self, data: bytes) -> State:
+        """A state from `State.to_bytes`, standing at its decision. Raises SaveError."""
+        s = CODEC.read(self, data)
+        s.__class__ = GameState
+        s.values = Force()
+        self.refresh(s)
+        if s.agenda:
+            frame = s.agenda[-1]
+            ask = frame.flow(s)[frame.step].ask
+            s.decision = ask(s, frame) if ask is not None else None
+        return s
+
+    def start(self, s: State) -> None:
+        """Runs a state that has just been set up to its first decision."""
+        run(s)
+
+    # --- what the kernel and the chapters ask --------------------------------------------------------
+
+    def refresh(self, s: State) -> None:
+        """Brings what is in force up to date, and looks who is destroyed by it (GW-10.3)."""
+        while s.stale:
+            s.stale = False
+            before = s.values
+            s.values = compute(s)
+            c17_destruction.look(s, before, s.values)
+
+    def settle(self, s: State) -> bool:
+        return c09_cut.settle(s)
+
+    def finish(self, s: State) -> None:
+        c05_setup.finish(s)
+
+    def open_played_cut(self, s: State, seat: int) -> None:
+        """The Cut that a play has opened; that seat has the first chance (GW-9.2)."""
+        push(s, Cut(seat=seat))
+
+    def table_statics(self, s: State) -> list[tuple[int, tuple[object, ...]]]:
+        return c21_squads.squad_statics(s)
+
+    def modifiers(self, v: Values, under: list[Values]) -> list[Values]:
+        """The set cards whose modifications count (GW-12.9, 21.19, 21.37)."""
+        if "Base" in v.keywords or "Cruiser" in v.keywords:
+            return [u for u in under if not u.types & CHARACTER]
+        return under
+
+    def coin_change(self, name: str) -> tuple[int, int, int] | None:
+        return c18_coins.change_of(name)
+
+    def card_slots(self, kind: int) -> list[Slot]:
+        return self.slots[kind]
+
+    def host_slot(self, kind: int) -> int:
+        return self.hosts[kind]
+
+    def set_types(self, kind: int) -> int:
+        """Type bits of the cards that it can be set on, Set/Character and Set/G included (GW-21.32)."""
+        return c21_rules.set_types(self, kind)
+
+    def drop_lasting(self, s: State, card: int, until: int) -> None:
+        record = s.cards[card]
+        assert record is not None
+        set_card(s, card, "ends", "GW-11.10", lasting=tuple(m for m in record.lasting if m.until != until))
+
+    # --- coins, plays and single clauses -------------------------------------------------------------
+
+    def coin_kind(self, name: str, definition: CardDef) -> int:
+        """The kind of a coin treated as a card: coins of one name and nature are one kind (GW-18.2)."""
+        shown = f"{name} coin" if name else "coin"
+        key = "coin:" + hashlib.blake2b(
+            repr((name, msgspec.structs.replace(definition, key=""))).encode(), digest_size=8
+        ).hexdigest()
+        made = msgspec.structs.replace(definition, key=key, name=shown, costless=True)
+        self.coin_defs[key] = made
+        return self.add(made)
+
+    def coin_def(self, name: str, shape: Any) -> CardDef:
+        """What the braces of a text say the coin is (GW-18.10)."""
+        return c18_coins.definition(name, shape)
+
+    def set_coin_def(self, name: str, node: Any) -> CardDef:
+        """A coin treated as a set card."""
+        return c18_coins.set_definition(name, node)
+
+    def asks_x(self, kind: int, what: int, text: Text | None) -> bool:
+        return asks_x(self, kind, what, text)
+
+    def deeds(self, s: State, p: Any) -> list[tuple[int, int, tuple[Any, ...]]]:
+        """The payments of a play that are deeds: (text, program, the slots' answers)."""
+        found = []
+        text = self.text(p.text) if p.text else None
+        first = 0
+        if text is not None:
+            for i in range(len(text.deeds)):
+                found.append((p.text, i + 1, p.targets[: len(text.slots)]))
+            first = len(text.slots)
+        if p.what == CARD:
+            kind = s.kinds[p.source]
+            first += 1 if self.defs[kind].set_on else 0
+            for line in self.lines[kind]:
+                if line.keyword == "ExtraCost":
+                    answers = p.targets[first : first + len(line.slots)]
+                    first += len(line.slots)
+                    found.append((line.key, 1, answers))
+        return found
+
+    def areas(self, s: State, p: Any) -> list[int]:
+        return areas(s, p)
+
+    def host_place(self, s: State, card: int, host: int, player: int) -> bool:
+        return host_place(s, Seen(player, card, 0), card, host)
+
+    def comes_out_rolled(self, kind: int) -> bool:
+        return bool(self.printed[kind].rolled)
+
+    def on_coming_out(self, s: State, card: int, played: bool) -> None:
+        """Auto B of the card itself, before auto A takes hold of it (GW-10.11)."""
+        for line in self.lines[s.kinds[card]]:
+            if line.kind == "B" and line.trigger is not None and on.CAME_OUT in line.trigger.kinds:
+                on.tell(s, card, line, on.CAME_OUT, (card, int(played)))
+                cite(s, "GW-10.11", card)
+
+    def being_played(self, s: State, item: Item) -> None:
+        """Nothing of the rules itself looks at a card as it is being played; texts hear of PLAYED."""
+
+    def player_flags(self, s: State, seat: int) -> int:
+        """What auto A texts say of a player (bits)."""
+        if s.stale:
+            self.refresh(s)
+        found: int = s.values.player_flags[seat]
+        return found
+
+    def cannot_come_out(self, s: State, card: int, seat: int) -> bool:
+        """GW-21.28: Restrict to 1 forbids putting it out too."""
+        return c21_keywords.restricted(s, card, seat, coming_out=True) is not None
+
+    def instead(self, s: State, held: Held, zone: int, amount: int) -> Frame:
+        """What is done instead of a squad's battle damage, with the strength as X (GW-15.18)."""
+        return Resolve(
+            player=held.player, source=held.source, entry=held.entry, text=held.text, key=held.key,
+            x=amount, step=held.step, rule="GW-15.18",
+        )
+
+    def total_change(self, s: State, card: int, player: int) -> int:
+        """What raises or lowers the total nation power that a card asks for (GW-7.11)."""
+        return of(s, card).total - self.prints[s.kinds[card]].total
+
+    def is_basic_g(self, s: State, card: int, colour: int) -> bool:
+        definition = self.defs[s.kinds[card]]
+        return bool(definition.g_class == BASIC and colour in definition.colours)
+
+    def transform(self, v: Values) -> None:
+        """The second form replaces the stats and adds its keywords (GW-21.17)."""
+        second = self.defs[v.kind].second
+        if second is None:
+            return
+        v.base = (second.close, second.ranged, second.defence)
+        v.stars = sum(1 << i for i, star in enumerate(second.stars) if star)
+        for ability in second.abilities:
+            keyword = keyword_of(ability)
+            v.keywords[type(keyword).__name__] = 0
+
+    def sortie_answer(self, s: State, seat: int) -> bool | None:
+        """A bound answer to sending out at least one Unit this turn (GW-14.23)."""
+        bound: int = s.table.answer
+        return bool(bound % 2) if bound >= 0 and bound // 2 == seat else None
+
+    def play_negated(self, s: State, card: int, player: int) -> None:
+        """A negated play did not happen: its limit and Restrict to 1/Turn are free again (GW-8.15, 21.30)."""
+        counter = counter_of(s, s.kinds[card], CARD)
+        table = s.table
+        if counter >= 0 and player == table.turn_player and table.plays[counter]:
+            plays = list(table.plays)
+            plays[counter] -= 1
+            set_table(s, plays=tuple(plays))
+        name = self.defs[s.kinds[card]].game_name
+        if (player, name) in table.named:
+            cite(s, "GW-21.30", card)
+            named = list(table.named)
+            named.remove((player, name))
+            set_table(s, named=tuple(named))
+
+    def last_known(self, s: State, ctx: Any, card: int, measure: str) -> int:
+        """What the effect remembers of a card that has left; -1 if nothing."""
+        for one, what, value in reversed(getattr(ctx, "memo", ())):
+            if one == card and what == measure:
+                found: int = value
+                return found
+        return -1
+
+    def reduced(self, s: State, f: Any, card: int, amount: int) -> int:
+        """Damage less what Special Shields take off it (GW-21.8)."""
+        for key, one, n in s.table.shields:
+            if key == f.key and one == card:
+                cite(s, "GW-21.8", card)
+                amount = max(0, amount - n)
+        return amount
+
+    def fit_to_be_set(self, s: State, card: int, host: int) -> bool:
+        """Whether a set card could be set on a card, wherever both are."""
+        if s.cards[host] is not None:
+            return can_bear(s, card, host, 0, anywhere=True)
+        return bool(self.set_types(s.kinds[card]) & self.prints[s.kinds[host]].types)
+
+    def ask_damage(self, s: State, card: int) -> None:
+        """GW-17.1 (a) asked of a card that has taken over damage (GW-21.14)."""
+        c17_destruction.ask_damage(s, card)
+
+    def coin_in_battle(self, s: State, card: int) -> None:
+        """A Unit coin put into a battle area joins the squad there (GW-14.19)."""
+        from .c14_squads import moved_in
+
+        zone = s.where[card]
+        moved_in(s, zone, len(units(s, zone)) == 1)
+
+    def could_answer(self, s: State, seat: int, in_cut: bool) -> bool:
+        """Whether the public state leaves it open that a hand of that size could answer (windows=public)."""
+        if not s.zones[seat * PLACES + HAND]:
+            return False
+        bit = now(s, seat)
+        masks = self.cut_masks if in_cut else self.free_masks
+        power = sum(s.values.power[seat])
+        return any(
+            masks[kind] & bit and self.defs[kind].total <= power
+            for kind in {s.kinds[c] for c in range(len(s.kinds)) if s.owners[c] == seat}
+        ) or self.has_outside_texts
+
+    def option_text(self, s: State, decision: Decision, option: Any) -> str:
+        """The text of one option of a decision (`State.forced` holds such pairs)."""
+        return naming.option_texts(s, decision)[decision.options.index(option)]
+
+
+def can_bear_anywhere(s: State, card: int, host: int, player: int) -> bool:
+    """Whether the card could be set on that card, the place aside."""
+    return can_bear(s, card, host, player, anywhere=True)
+
+
+class Known:
+    """A card's facts with what is asked often of them."""
+
+    def __init__(self, definition: CardDef) -> None:
+        for name in CardDef.__struct_fields__:
+            setattr(self, name, getattr(definition, name))
+        self.definition = definition
+        self.game_name = definition.game_name
+        self.deck_name = definition.deck_name
+        self.dual = definition.dual
+        self.digest = hashlib.blake2b(
+            "|".join(digest(a) for a in definition.abilities).encode(), digest_size=6
+        ).hexdigest()
+
+    def name_contains(self, wording: str) -> bool:
+        return self.definition.name_contains(wording)
+
+
+__all__ = ["OPTIONS", "CutinError", "Held", "Item", "Rules"]

@@ -1,0 +1,215 @@
+"""Whole lines of text made into `Text`s."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from cutin.ability import common as core
+from cutin.ability.form import Ability, Cost, Effect, Keyword, Node, Number, Timing
+from cutin.ability.form import X as FormX
+from cutin.kernel.agenda import Step
+from cutin.kernel.state import State
+
+from ..table import PLACE_NAMES
+from ..texts import Text
+from ..words import changes, costs, keywords, lines, places, timings
+from . import actions, amounts, clauses, conditions, flow, moves, picks, qualifiers  # noqa: F401  # they register
+from . import events as event_meanings
+from .compiler import AMOUNTS, EFFECTS, STATICS, Compiler
+from .flow import PHASES
+
+ALL_TIMES = (1 << 14) - 1
+
+
+def timing_mask(timing: Timing | None) -> int:
+    """The free timings of a timing as bits: phase * 2, plus 1 for the enemy's turn (GW-6.8)."""
+    if timing is None or isinstance(timing, timings.AnyTime):
+        return ALL_TIMES
+    assert isinstance(timing, timings.During)
+    first, last = PHASES[timing.part]
+    mask = 0
+    for phase in range(first, last + 1):
+        if timing.apart is not None and PHASES[timing.apart][0] == phase:
+            continue
+        if timing.whose != "enemy":
+            mask |= 1 << (phase * 2)
+        if timing.whose != "own":
+            mask |= 1 << (phase * 2 + 1)
+    return mask
+
+
+def walk(value: Any) -> Iterator[Node]:
+    """Every node of a tree, but not those of texts quoted in it."""
+    if isinstance(value, tuple):
+        for each in value:
+            yield from walk(each)
+    elif isinstance(value, Node):
+        yield value
+        for name in value.__struct_fields__:
+            inner = getattr(value, name)
+            if not isinstance(inner, Ability) or isinstance(value, lines.Protected):
+                yield from walk(inner)
+
+
+def keyword_of(ability: Ability) -> Keyword:
+    """The keyword of a line, heavy brackets aside."""
+    inner = ability.line if isinstance(ability, lines.Protected) else ability
+    assert isinstance(inner, Keyword)
+    return inner
+
+
+def compile_text(rules: Any, ability: Ability, key: int) -> Text:
+    """Makes a line into a `Text` and registers it with the rules under its key."""
+    inner = ability.line if isinstance(ability, lines.Protected) else ability
+    text = Text(key, ability, _kind(inner))
+    text.protected = isinstance(ability, lines.Protected)
+    rules.texts[key] = text
+    c = Compiler(rules, text)
+    if isinstance(inner, Keyword):
+        _keyword(text, inner, c)
+    elif isinstance(inner, lines.PlayedText):
+        _where(inner.where, c)
+        text.mask = timing_mask(inner.timing)
+        text.playable = True
+        text.rule = "GW-8.10"
+        text.single = inner.single
+        text.anyone = inner.by == "each player"
+        text.enemy_only = inner.by == "the enemy player"
+        if text.enemy_only:
+            text.anyone = True
+        _effect(text, inner.effect, c)
+        _price(text, inner.costs, c)
+        _x(text, inner, c)
+    elif isinstance(inner, lines.CommandText):
+        _where(inner.where, c)
+        text.mask = timing_mask(inner.timing)
+        text.rule = "GW-8.6"
+        text.single = inner.single
+        _effect(text, inner.effect, c)
+        _x(text, inner, c)
+    elif isinstance(inner, (lines.AutoA, lines.AutoB)):
+        text.rule = "GW-10.2" if isinstance(inner, lines.AutoA) else "GW-10.7"
+        text.statics = tuple(STATICS.make(inner.static, c))
+        if any(isinstance(n, timings.During) for n in walk(inner)):
+            rules.phase_matters = True
+    elif isinstance(inner, (lines.AutoBTrigger, lines.AutoC, lines.AutoD)):
+        text.rule = {"B": "GW-10.7", "C": "GW-10.8", "D": "GW-10.9"}[text.kind]
+        text.single = inner.single
+        _where(inner.where, c)
+        text.trigger = event_meanings.trigger(inner.trigger, c)
+        _effect(text, inner.effect, c)
+    elif isinstance(inner, lines.AutoUse):
+        _where(inner.where, c)
+        text.rule = "GW-10.7" if inner.kind == "B" else "GW-10.9"
+        text.mask = timing_mask(inner.timing)
+        text.enemy_only = inner.by is not None
+        text.anyone = text.enemy_only
+        for pile in inner.places:
+            if isinstance(pile, places.OwnPile):
+                text.places |= 1 << PLACE_NAMES.index(
+                    {"Nation": "nation", "Lost Card Pile": "lost", "Junkyard": "junkyard", "hand": "hand",
+                     "Hangar": "hangar"}[pile.zone]
+                )
+        text.playable = not text.places
+        text.each = True
+        if inner.power is not None:
+            text.price.power = (inner.power.designated, inner.power.total)
+        _effect(text, inner.effect, c)
+        if text.can is not None:
+            can = text.can
+            text.needs.append(("GW-10.7", lambda s, p: can(s, p)))
+    else:
+        raise AssertionError(inner)
+    text.slots = c.slots
+    return text
+
+
+def _kind(inner: Ability) -> str:
+    if isinstance(inner, Keyword):
+        return "keyword"
+    for cls, kind in (
+        (lines.PlayedText, "play"),
+        (lines.CommandText, "command"),
+        (lines.AutoA, "A"),
+        (lines.AutoB, "B"),
+        (lines.AutoBTrigger, "B"),
+        (lines.AutoC, "C"),
+        (lines.AutoD, "D"),
+        (lines.AutoUse, "use"),
+    ):
+        if isinstance(inner, cls):
+            return kind
+    raise AssertionError(inner)
+
+
+def _keyword(text: Text, keyword: Keyword, c: Compiler) -> None:
+    text.keyword = type(keyword).__name__
+    value = getattr(keyword, "value", None)
+    if isinstance(value, Number):
+        text.param = value.value
+    elif isinstance(value, FormX):
+        text.is_x = True
+    if isinstance(keyword, keywords.ExtraCost):
+        text.deeds.append(_deed(keyword.deed, c))
+
+
+def _where(where: core.Where | None, c: Compiler) -> None:
+    if isinstance(where, core.XIs):
+        c.x = AMOUNTS.make(where.amount, c)
+    elif isinstance(where, core.XAtMost):
+        c.text.x_most = AMOUNTS.make(where.amount, c)
+
+
+def _effect(text: Text, effect: Effect, c: Compiler) -> None:
+    EFFECTS.make(effect, c)
+    text.program = c.steps
+    text.can = c.first_can
+
+
+def _deed(effect: Effect, c: Compiler) -> list[Step]:
+    """A payment: what it picks is chosen with the plan, and it is carried out while paying (GW-7.9)."""
+    steps, c.steps = c.steps, []
+    c.paying = True
+    EFFECTS.make(effect, c)
+    c.paying = False
+    made, c.steps = c.steps, steps
+    return made
+
+
+def _price(text: Text, parts: tuple[Cost, ...], c: Compiler) -> None:
+    price = text.price
+    for part in parts:
+        if isinstance(part, costs.Resource):
+            price.resource = AMOUNTS.make(part.amount, c)
+            text.each = text.each or part.each
+            price.x = isinstance(part.amount, FormX) and c.x is None
+        elif isinstance(part, costs.RollThis):
+            price.roll = True
+        elif isinstance(part, costs.Power):
+            price.power = (part.designated, part.total)
+        elif isinstance(part, costs.GPlay):
+            price.g_play = True
+        elif isinstance(part, costs.VulturePoints):
+            price.points = part.points
+        elif isinstance(part, costs.Deed):
+            text.deeds.append(_deed(part.deed, c))
+        else:
+            raise AssertionError(part)
+
+
+def _x(text: Text, inner: Ability, c: Compiler) -> None:
+    """Whether X is chosen on play: it is spoken of, and no "where X is" counts it."""
+    if c.x is None and any(isinstance(n, (FormX, changes.UpX, changes.DownX)) for n in walk(inner)):
+        text.is_x = True
+
+
+def asks_x(rules: Any, kind: int, what: int, text: Text | None) -> bool:
+    """Whether a play asks for X: of its text, or of its cost printed X."""
+    if what == 2:
+        return False
+    if what == 1 and rules.defs[kind].x_cost:
+        return True
+    return text is not None and text.is_x
+
+

@@ -1,0 +1,137 @@
+"""How options, cards and places are called: the notation of the terminal, of records and of scenarios."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from cutin.kernel.decision import Decision
+from cutin.kernel.state import State
+
+from .table import DISPOSITION, EARTH_AREA, PLACE_NAMES, PLACES, SPACE_AREA, seat_name
+
+AREA_NAMES = {SPACE_AREA: "Space", EARTH_AREA: "Earth"}
+REDRAWS = ("keep", "redraw without G", "redraw")
+
+
+def card_name(s: State, card: int) -> str:
+    """What a card is called; a card that stands as it is printed, by its name."""
+    name: str = s.rules.defs[s.kinds[card]].name
+    return name
+
+
+def area_name(zone: int) -> str:
+    """A place on the field as options call it."""
+    place = zone % PLACES
+    if place in AREA_NAMES:
+        return AREA_NAMES[place]
+    if place == DISPOSITION:
+        return f"Disposition Area of {seat_name(zone // PLACES)}"
+    return f"{PLACE_NAMES[place]} of {seat_name(zone // PLACES)}"
+
+
+def ref_name(s: State, ref: tuple[int, int]) -> tuple[str, int]:
+    """The name of what a reference means, and the card id that numbers it (-1: none)."""
+    kind, number = ref
+    if kind >= 0:
+        return card_name(s, kind), kind
+    if kind == -1:
+        return f"Nation of {seat_name(number)}", -1
+    if kind == -2:
+        return f"squad of {seat_name(number // PLACES)} in {area_name(number)}", -1
+    if kind == -3:
+        for item in s.chain:
+            if item.key == number:
+                return f"{card_name(s, item.source)} (being played)", item.source
+        return "a play", -1
+    return area_name(number), -1
+
+
+def _number(names: list[tuple[str, int, str]]) -> list[str]:
+    """Texts from (text with {}, card, name): equal ones are numbered by card id."""
+    by_text: dict[str, list[int]] = {}
+    for template, card, name in names:
+        cards = by_text.setdefault(template.replace("{}", name), [])
+        if card not in cards:
+            cards.append(card)
+    result = []
+    for template, card, name in names:
+        cards = sorted(by_text[template.replace("{}", name)])
+        place = cards.index(card)
+        result.append(template.replace("{}", name if place == 0 else f"{name}#{place + 1}"))
+    return result
+
+
+def option_texts(s: State, d: Decision) -> list[str]:
+    """The text of each option of a decision, unique in it."""
+    return _number([_option(s, d, value) for value in d.options])
+
+
+def _option(s: State, d: Decision, value: Any) -> tuple[str, int, str]:
+    question = d.question
+    if question in ("window", "cut"):
+        return _play(s, d, value)
+    if value is None:
+        return "done", -1, ""
+    if question == "sortie":
+        if value[0] < 0:
+            return "done", -1, ""
+        return f"sortie {{}} -> {AREA_NAMES[value[1]]}", value[0], card_name(s, value[0])
+    if question == "X":
+        return f"X = {value}", -1, ""
+    if question in ("may", "answer"):
+        return "yes" if value else "no", -1, ""
+    if question == "redraw":
+        if value == 2:
+            return f"redraw {_frame(s).size - 1}", -1, ""
+        return REDRAWS[value], -1, ""
+    if question == "order":
+        return _item(s, value)
+    if question == "end":
+        return str(value), -1, ""
+    if question == "place":
+        return ("first place", "second place")[value], -1, ""
+    if question == "area" and isinstance(value, int):
+        return (area_name(value) if value >= 0 else f"Disposition Area of {seat_name(d.seat)}"), -1, ""
+    name, card = ref_name(s, value)
+    return "{}", card, name
+
+
+def _frame(s: State) -> Any:
+    return s.agenda[-1]
+
+
+def _play(s: State, d: Decision, value: tuple[int, ...]) -> tuple[str, int, str]:
+    if value[0] == 0:
+        return "pass", -1, ""
+    what, card, key = value
+    name = card_name(s, card)
+    if what == 1:
+        return "play {}", card, name
+    if what == 2:
+        return "play {} (variable)", card, name
+    mine = [v[2] for v in d.options if v[0] == 3 and v[1] == card]
+    if len(mine) == 1:
+        return "use {}", card, name
+    return f"use {{}}: {text_number(s, card, key)}", card, name
+
+
+def text_number(s: State, card: int, key: int) -> int:
+    """The number of a text among the texts that the card has now, from 1."""
+    found = s.values.of.get(card)
+    texts = found.texts if found is not None else s.rules.prints[s.kinds[card]].texts
+    playable = [t.key for t in texts if t.playable or t.places]
+    return playable.index(key) + 1 if key in playable else 0
+
+
+def _item(s: State, key: int) -> tuple[str, int, str]:
+    for item in (*s.ready, *s.pending, *s.chain):
+        if item.key == key:
+            name = card_name(s, item.source) if item.source >= 0 else "rule"
+            if item.kind == 5:
+                return "abolish {}", item.source, name
+            v = s.values.of.get(item.source) or s.rules.prints[s.kinds[item.source]]
+            keys = [t.key for t in v.texts]
+            if item.text in keys and sum(1 for t in v.texts if t.trigger is not None) > 1:
+                return f"{{}}: {keys.index(item.text) + 1} ({item.key})", item.source, name
+            return "{}", item.source, name
+    return f"effect {key}", -1, ""

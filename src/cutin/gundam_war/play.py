@@ -1,0 +1,90 @@
+"""A state as a caller sees it: its decision and options, choosing, asking why not, saving and looking."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from cutin.kernel.agenda import run
+from cutin.kernel.decision import NotAnAction, NotAnOption, Refusal
+from cutin.kernel.events import Event
+from cutin.kernel.knowledge import redealt
+from cutin.kernel.saving import Codec, fingerprint
+from cutin.kernel.state import State
+
+from . import asking, naming, views
+
+
+class GameState(State):
+    """A game of Gundam War at one moment.
+
+    `decision` is the question that is open (None: the game is over, see `result`); `forced` are the
+    (decision, option) pairs that the last choice took along because they had one option only.
+    """
+
+    __slots__ = ()
+
+    codec: Codec
+
+    def texts(self) -> list[str]:
+        """The text of each option of the present decision, unique in it; empty when the game is over."""
+        return naming.option_texts(self, self.decision) if self.decision is not None else []
+
+    def apply(self, index: int) -> None:
+        """Chooses the option of that index and runs to the next decision.
+
+        Raises NotAnOption for an index that the decision does not have, NotAnAction if nothing is open.
+        """
+        decision = self.decision
+        if decision is None:
+            raise NotAnAction("the game is over: there is nothing to decide")
+        options = decision.options
+        if not 0 <= index < len(options):
+            raise NotAnOption(str(index), self.texts())
+        self.forced = ()
+        run(self, options[index], True)
+
+    def choose(self, text: str) -> None:
+        """Chooses by the text of the option. Raises NotAnOption, NotAnAction."""
+        texts = self.texts()
+        if self.decision is None:
+            raise NotAnAction("the game is over: there is nothing to decide")
+        if text not in texts:
+            raise NotAnOption(text, texts)
+        self.apply(texts.index(text))
+
+    def clone(self) -> GameState:
+        """An independent copy, without the listener."""
+        return super().clone()  # type: ignore[return-value]  # State.clone keeps the class
+
+    def redealt(self, seat: int, chance: int) -> GameState:
+        """A clone in which what the seat cannot know is dealt anew, with chance of its own."""
+        return redealt(self, seat, chance)  # type: ignore[return-value]  # a clone keeps the class
+
+    def listen(self, events: list[Event] | None) -> None:
+        """Events are appended to that list from now on; None: no more."""
+        self.listener = events
+
+    def to_bytes(self) -> bytes:
+        """The whole state; equal states give equal bytes on any machine."""
+        return self.codec.to_bytes(self)
+
+    def fingerprint(self) -> str:
+        """16 hexadecimal digits that name the state."""
+        return fingerprint(self.to_bytes())
+
+    def view(self, seat: int | None) -> dict[str, Any]:
+        """What the seat (None: a spectator) may see, as plain data."""
+        return views.view(self, seat)
+
+    def why_not(self, action: str) -> list[Refusal]:
+        """Every rule that refuses an action in the words of the options; empty if it is possible.
+
+        Raises NotAnAction for what is no action here at all.
+        """
+        return asking.why_not(self, action)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, GameState) and self.to_bytes() == other.to_bytes()
+
+    def __hash__(self) -> int:
+        return hash(self.to_bytes())
