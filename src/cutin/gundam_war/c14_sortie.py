@@ -186,12 +186,11 @@ def condition_fails(s: State, card: int, area: int) -> Refusal | None:
         return Refusal("GW-21.2", "Bases cannot be sent out against a squad with Water")
     if v.flags & NO_SORTIE or v.flags & (NO_SORTIE_SPACE if area == SPACE_AREA else NO_SORTIE_EARTH):
         return Refusal("GW-14.8", "an effect says that it cannot sortie")
-    for each in s.cards[card].under if s.cards[card] is not None else ():  # type: ignore[union-attr]  # looked at
+    record = s.cards[card]
+    for each in record.under if record is not None else ():
         flags = of(s, each).flags
         if flags & NO_SORTIE or flags & (NO_SORTIE_SPACE if area == SPACE_AREA else NO_SORTIE_EARTH):
             return Refusal("GW-14.8", "an effect says that its set card cannot sortie")
-    if s.rules.sortie_barred(s, card, zone):
-        return Refusal("GW-14.8", "an enemy effect says that it cannot sortie there")
     later = wrong_terrain(s, card, area) or is_rolled(s, card, area)
     return later
 

@@ -231,8 +231,6 @@ def deal_all(s: State, f: BattleDamage) -> int | None:
     nations: list[tuple[int, int, int]] = []
     told: list[tuple[int, ...]] = []
     for zone, amount in f.hits:
-        if s.rules.battle_damage_void(s):
-            continue
         enemy = facing(zone)
         attacking = zone // PLACES == s.table.attacker
         if squad(s, zone).engaged:

@@ -14,7 +14,18 @@ from cutin.kernel.state import State
 from ..table import PLACE_NAMES
 from ..texts import Text
 from ..words import changes, costs, keywords, lines, places, timings
-from . import actions, amounts, clauses, conditions, flow, moves, picks, qualifiers  # noqa: F401  # they register
+from . import (  # noqa: F401  # they register
+    actions,
+    amounts,
+    changes as change_words,
+    clauses,
+    conditions,
+    flow,
+    moves,
+    picks,
+    qualifiers,
+    statics,
+)
 from . import events as event_meanings
 from .compiler import AMOUNTS, EFFECTS, STATICS, Compiler
 from .flow import PHASES
