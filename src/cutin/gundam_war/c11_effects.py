@@ -8,7 +8,7 @@ from cutin.kernel.agenda import AGAIN, Frame, Step, push, step
 from cutin.kernel.changes import cite, emit, move, put_under, set_card, set_table
 from cutin.kernel.citing import rule
 from cutin.kernel.records import replace
-from cutin.kernel.state import Item, Ref, State
+from cutin.kernel.state import Item, Lasting, Ref, State
 
 from . import c21_keywords
 from . import notices as on
@@ -203,6 +203,7 @@ def come_out(
     rolled: bool | None = None,
     variable: bool = False,
     front: bool = False,
+    lasting: tuple[Lasting, ...] = (),
 ) -> None:
     """A card comes onto the field: place it, auto B, then auto A takes hold, then auto D (GW-10.11).
 
@@ -230,7 +231,7 @@ def come_out(
             if played and ("BattleReady" in keywords or "PSArmor" in keywords):
                 state = False
                 cited = "GW-21.26" if "BattleReady" in keywords else "GW-21.16"
-    set_card(s, card, "came out", cited, flags=flags, rolled=state)
+    set_card(s, card, "came out", cited, flags=flags, rolled=state, lasting=lasting)
     s.rules.on_coming_out(s, card, played)
     if zone >= 0 and IN_BATTLE[zone]:
         arrive(s, card)

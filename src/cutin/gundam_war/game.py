@@ -102,10 +102,11 @@ class Rules:
         known = self.kind_by_key.get(definition.key)
         if known is not None:
             return known
+        # Texts first: a text that makes coins adds a kind of its own.
+        lines = tuple(self.text(self.register(ability)) for ability in definition.abilities)
         kind = len(self.defs)
         self.kind_by_key[definition.key] = kind
         self.defs.append(Known(definition))
-        lines = tuple(self.text(self.register(ability)) for ability in definition.abilities)
         self.lines.append(lines)
         self.prints.append(printed(self, kind))
         self.slots.append([])

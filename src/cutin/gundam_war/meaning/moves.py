@@ -32,6 +32,7 @@ from ..table import (
 from ..values import MOD, units
 from ..words import coins, effects, places, singles
 from .actions import coin_name, does
+from .changes import shape
 from .compiler import AMOUNTS, CARDS, CHANGES, EFFECTS, Compiler, Meanings, seen_players
 from .areas import SQUADS
 from .flow import me
@@ -275,6 +276,29 @@ def bring_out_for_cost(node: effects.BringOutForCost, c: Compiler) -> None:
         return bring(s, f, card, to, rolled)
 
     does(c, "GW-7.5", act)
+
+
+@EFFECTS.means(singles.BringOutAs)
+def bring_out_as(node: singles.BringOutAs, c: Compiler) -> None:
+    """Comes out as what the braces say, until it leaves the field; cost and text stay as printed."""
+    cards = pick(node.cards, c)
+    where = DESTINATIONS.make(node.place, c)
+    rolled = None if node.state is None else node.state == "rolled"
+    change = shape(node.shape, False, c.rules)
+
+    def act(s: State, f: Any) -> bool:
+        found = cards(s, f)
+        if not found:
+            return False
+        card = found[0][0]
+        to = where(s, f, card)
+        if to is None or s.cards[card] is not None or s.rules.cannot_come_out(s, card, to[0]):
+            return False
+        lasting = Lasting(change, ON_FIELD_LONG, f.player, f.source)
+        come_out(s, card, to[0] * PLACES + to[1], rolled=bool(rolled), lasting=(lasting,))
+        return True
+
+    does(c, "GW-1.2", act)
 
 
 @EFFECTS.means(effects.SetUnder)

@@ -14,7 +14,8 @@ from cutin.kernel.state import Ref, State
 
 from ..table import CONDITIONED, SEES, ref
 from ..texts import Number, Slot
-from ..words import nouns, picks, places
+from ..words import nouns, picks
+from .areas import PILES
 from .filters import can_be_targeted
 from .refs import still
 from .compiler import AMOUNTS, CARDS, PICKS, PLAYERS, Compiler, seen_players
@@ -233,6 +234,28 @@ def choice_up_to(node: core.ChoiceUpTo, c: Compiler) -> Picker:
     return _chosen(none)
 
 
+@PICKS.means(picks.TopUpTo)
+def top_up_to(node: picks.TopUpTo, c: Compiler) -> Picker:
+    """The player names a number from 0 on; then so many cards from the top."""
+    count = AMOUNTS.make(node.count, c)
+    zones = PILES.make(node.pile, c)
+
+    def ask(s: State, f: Any) -> Decision:
+        most = min(count(s, f), len(s.zones[zones(s, f)[0]]))
+        return Decision(seen_players(s, f), "X", "GW-8.5", tuple(range(most + 1)))
+
+    def answer(s: State, f: Any, value: int) -> None:
+        amend(s, len(s.agenda) - 1, memo=(*f.memo, (-1, "top", value)))
+
+    c.steps.append(Step("GW-8.5", answer, ask))
+
+    def pick(s: State, f: Any) -> list[Ref]:
+        n = next((number for _c, what, number in reversed(f.memo) if what == "top"), 0)
+        return [(card, 0) for card in s.zones[zones(s, f)[0]][:n]]
+
+    return pick
+
+
 @PICKS.means(core.Together)
 def together(node: core.Together, c: Compiler) -> Picker:
     """Both as one action; with one lost the whole fails."""
@@ -293,4 +316,4 @@ def hidden(s: State, card: int) -> bool:
     return SEES[s.where[card]] != 3
 
 
-__all__ = ["Picker", "choice_steps", "pick", "places", "can_be_targeted"]
+__all__ = ["Picker", "choice_steps", "pick", "can_be_targeted"]
