@@ -22,6 +22,7 @@ from .table import (
 )
 from .table import option as house
 from .values import (
+    MOD,
     NOT_DESTROYED,
     NOT_DESTROYED_BY_ENEMY,
     NOT_DESTROYED_BY_OWN,
@@ -60,7 +61,7 @@ def look(s: State, before: Force | None, now: Force) -> None:
             continue
         if v.defence == 0:
             if no_defence(s, card):
-                fallen(s, card)
+                fallen(s, card, before, now)
         elif record.damage:
             old = before.of.get(card) if before is not None else None
             if (
@@ -71,7 +72,7 @@ def look(s: State, before: Force | None, now: Force) -> None:
             ):
                 if house(s, "fall_under_protection") == "holds" and enough(s, record.damage, old.defence):
                     continue
-                fallen(s, card)
+                fallen(s, card, before, now)
 
 
 @rule("GW-17.1", off=False)
@@ -81,12 +82,12 @@ def no_defence(s: State, card: int) -> bool:
 
 
 @rule("GW-17.16", off=None)
-def fallen(s: State, card: int) -> None:
+def fallen(s: State, card: int, before: Force | None, now: Force) -> None:
     """Destroyed by a change of the defence value: no "will not be destroyed" helps."""
     flags = of(s, card).flags
     if flags & (NOT_DESTROYED | NOT_DESTROYED_BY_ENEMY):
         cite(s, "GW-17.16", card)
-    kind, player, source = credit(s)
+    kind, player, source = credit(s, card, before, now)
     if flags & NOT_DESTROYED_BY_ENEMY and player >= 0 and player != seat_of(s, card):
         cite(s, "GW-17.22", card)
     mark(s, card, Doom(kind, player, source), "GW-17.16")
@@ -94,11 +95,30 @@ def fallen(s: State, card: int) -> None:
 
 @rule("GW-17.20", off=(BY_RULE, -1, -1))
 @rule("GW-17.22", off=(BY_RULE, -1, -1))
-def credit(s: State) -> tuple[int, int, int]:
-    """Who lowered a defence: the player of the effect being applied; nobody where something only ended."""
+def credit(s: State, card: int, before: Force | None, now: Force) -> tuple[int, int, int]:
+    """Who lowered a defence: the player of the effect applied; nobody where something only ended.
+
+    Minus coins are the doing of whom the switch `minus_coin_credit` says (open question 16); an auto A text
+    that has just begun to lower it is its controller's.
+    """
+    old = before.of.get(card) if before is not None else None
+    new = now.of[card]
     frame = s.agenda[-1] if s.agenda else None
-    if frame is not None and getattr(frame, "lowers", False) and frame.player >= 0:
-        return (BY_EFFECT, frame.player, frame.source)
+    if old is None or frame is None:
+        return (BY_RULE, -1, -1)
+    if getattr(frame, "lowers", False) and frame.player >= 0:
+        if new.from_coins < old.from_coins:
+            placer = house(s, "minus_coin_credit") == "placer"
+            return (BY_EFFECT, frame.player if placer else seat_of(s, card), frame.source)
+        if new.from_effects < old.from_effects:
+            return (BY_EFFECT, frame.player, frame.source)
+    was = before.applied if before is not None else []
+    for entry in now.applied:
+        (arrival, _text), target, change = entry
+        if target in group(s, card) and change[0] == MOD and change[3] < 0 and entry not in was:
+            for source, record in enumerate(s.cards):
+                if record is not None and record.entry == arrival:
+                    return (BY_EFFECT, seat_of(s, source), source)
     return (BY_RULE, -1, -1)
 
 

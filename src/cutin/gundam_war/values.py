@@ -86,7 +86,8 @@ class Values:
     """What is in force for one card. Shared between states: replaced, never written after `finish`.
 
     `close`, `ranged` and `defence` are what counts (0 for * and below 0, GW-1.7, GW-1.8); `raw_defence` may
-    be negative; `base` is what the stats start from and `mods` what is added by effects and coins.
+    be negative; `base` is what the stats start from and `mods` what is added by effects and coins;
+    `from_coins` and `from_effects` are the parts of the defence that coins and resolved effects account for.
     """
 
     __slots__ = (
@@ -96,6 +97,8 @@ class Values:
         "defence",
         "designated",
         "flags",
+        "from_coins",
+        "from_effects",
         "gained_terrain",
         "keywords",
         "kind",
@@ -118,6 +121,8 @@ class Values:
     base: tuple[int, int, int]
     mods: tuple[int, int, int]
     stars: int
+    from_coins: int
+    from_effects: int
     close: int
     ranged: int
     defence: int
@@ -167,6 +172,7 @@ def printed(rules: Any, kind: int) -> Values:
     new.types = card.type
     new.base = (card.close, card.ranged, card.defence)
     new.mods = (0, 0, 0)
+    new.from_coins = new.from_effects = 0
     new.stars = sum(1 << i for i, star in enumerate(card.stars) if star)
     new.terrain = card.terrain
     new.gained_terrain = 0
@@ -336,9 +342,11 @@ def _resolved(s: State, card: int, v: Values) -> Values:
             m = new.mods
             n = mark.count
             new.mods = (m[0] + n * change[0], m[1] + n * change[1], m[2] + n * change[2])
+    new.from_coins = new.mods[2]
     for lasting in record.lasting:
         if lasting.change[0] == NEGATE or lasting.change[0] != TEXT or not new.negated:
             apply_change(rules, new, lasting.change, coin)
+    new.from_effects = new.base[2] + new.mods[2] - v.base[2] - new.from_coins
     return new
 
 
