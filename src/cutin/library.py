@@ -1,0 +1,115 @@
+"""The way in: rules of a game by its name, and decks by a built-in name or from a file."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from cutin.cards.pool import GAMES, UnknownCard, pool
+from cutin.gundam_war.game import Rules
+from cutin.kernel.decision import CutinError, Refusal
+
+VERSION = "0.1.0"
+"""The version of the engine, which a record names."""
+
+
+class DeckError(CutinError):
+    """A deck that may not be played; `faults` are all that is wrong with it, each with its rule."""
+
+    def __init__(self, name: str, faults: list[Refusal]) -> None:
+        self.name = name
+        self.faults = faults
+        said = "; ".join(fault_text(fault) for fault in faults)
+        super().__init__(f"the deck {name} cannot be played: {said}")
+
+
+class NoSuchDeck(CutinError):
+    """Neither a built-in deck nor a file."""
+
+
+def fault_text(fault: Refusal) -> str:
+    """A fault in words, with its rule if a rule says so.
+
+    >>> fault_text(Refusal("GW-2.1", "a deck has exactly 50 cards, this one 49"))
+    'a deck has exactly 50 cards, this one 49 [GW-2.1]'
+    """
+    return f"{fault.reason} [{fault.rule}]" if fault.rule else fault.reason
+
+
+def rules(game: str = "gundam-war", **options: Any) -> Rules:
+    """The rules of a game with its card pool, under options and house switches (docs/options.md).
+
+    Raises CutinError for a game that does not exist and OptionError for an option that does not.
+
+    >>> rules("gundam-war", hand_limit=7).options["hand_limit"]
+    7
+    """
+    return Rules(pool(game).card, **options)
+
+
+def games() -> tuple[str, ...]:
+    """The games that can be played."""
+    return GAMES
+
+
+def deck_names(game: str = "gundam-war") -> list[str]:
+    """The built-in decks.
+
+    >>> "learn-blue" in deck_names()
+    True
+    """
+    return sorted(pool(game).decks)
+
+
+def deck(name: str | Path, game: str = "gundam-war", check: bool = True) -> list[str]:
+    """The cards of a built-in deck or of a deck file, as a list of card keys.
+
+    With `check`, raises DeckError with every fault of a deck that may not be played. Raises NoSuchDeck, and
+    FileError for a file that is no deck.
+
+    >>> len(deck("learn-blue"))
+    50
+    """
+    cards = pool(game)
+    if str(name) in cards.decks:
+        listed = cards.decks[str(name)].listed()
+    else:
+        listed = _from_file(Path(name), game)
+    if check:
+        from cutin.cards.deck_check import check_deck
+
+        faults = check_deck(listed, cards)
+        if faults:
+            raise DeckError(str(name), faults)
+    return keys_of(listed, game)
+
+
+def keys_of(words: Sequence[str], game: str = "gundam-war") -> list[str]:
+    """Card keys for keys or names, each of which only one card has. Raises UnknownCard."""
+    cards = pool(game)
+    found: dict[str, str] = {}
+    for word in words:
+        if word not in found:
+            keys = cards.find(word)
+            if not keys:
+                raise UnknownCard(word, cards.alike(word))
+            if len(keys) > 1:
+                raise CutinError(f"several cards are called '{word}'; write one of: {', '.join(keys)}")
+            found[word] = keys[0]
+    return [found[word] for word in words]
+
+
+def counted(cards: Sequence[str]) -> dict[str, int]:
+    """A deck as how many of each, in the order of first use."""
+    return dict(Counter(cards))
+
+
+def _from_file(path: Path, game: str) -> list[str]:
+    if not path.exists():
+        built_in = ", ".join(deck_names(game))
+        raise NoSuchDeck(f"there is no deck file '{path}' and no built-in deck of that name: {built_in}")
+    from cutin.cards.loader import read_deck
+
+    return read_deck(path, None).listed()

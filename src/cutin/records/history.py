@@ -1,0 +1,121 @@
+"""A game being played: its state with everything that was chosen and has happened, to save and to take back."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from cutin.gundam_war.naming import card_name
+from cutin.gundam_war.play import GameState
+from cutin.kernel.decision import NotAnAction
+from cutin.kernel.events import Event
+
+from .record import SEATS, Choice, Record, Setup, runs
+from .replay import Replay, begin, result_text
+from .undo import Point, UndoLog
+
+
+@dataclass(frozen=True)
+class Happened:
+    """An event, after which choice it came (0: before the first), and what its cards were called then.
+
+    A card that goes into a hidden pile gets a new identity there, so its name is looked up at once.
+    """
+
+    after: int
+    event: Event
+    names: dict[int, str]
+
+
+class _Listener(list[Event]):
+    """Keeps each event with the names of its cards at that moment."""
+
+    def __init__(self, history: History) -> None:
+        super().__init__()
+        self.history = history
+
+    def append(self, event: Event) -> None:
+        """Called by the engine as the event happens."""
+        history = self.history
+        state = history.state
+        named = [*event.cards, *(event.data[k] for k in ("head", "host", "card") if k in event.data)]
+        names = {c: card_name(state, c) for c in named if isinstance(c, int) and 0 <= c < len(state.kinds)}
+        source = event.cause[1]
+        if source >= 0 and source not in names:
+            names[source] = card_name(state, source)
+        history.happened.append(Happened(len(history.choices), event, names))
+
+
+class History:
+    """A game from its set-up on: `state`, `choices` so far, and what has `happened`."""
+
+    def __init__(self, setup: Setup) -> None:
+        self.setup = setup
+        self.choices: list[Choice] = []
+        self.happened: list[Happened] = []
+        self.undo_log = UndoLog()
+        self.state = begin(setup)
+        self.start = self.state.fingerprint()
+        if not setup.texts:
+            defs = self.state.rules.defs
+            texts = {defs[kind].key: defs[kind].digest for kind in sorted(set(self.state.kinds))}
+            self.setup = _with_texts(setup, texts)
+        self._listen()
+
+    @classmethod
+    def of(cls, record: Record, to: int | None = None, any_version: bool = False) -> History:
+        """The game of a record, played again up to that many choices. Raises RecordError, Diverged."""
+        replay = Replay(record, any_version)
+        history = cls(record.setup)
+        while not replay.over and (to is None or replay.done < to):
+            replay.step()
+            history.choose(record.choices[replay.done - 1].text)
+        return history
+
+    def choose(self, text: str) -> None:
+        """Chooses by the text of an option. Raises NotAnOption, NotAnAction."""
+        before = self.state.clone()
+        decision = before.decision
+        if decision is None:
+            raise NotAnAction("the game is over: there is nothing to decide")
+        count = len(self.happened)
+        self.state.choose(text)
+        events = [each.event for each in self.happened[count:]]
+        point = Point(before, len(self.choices), count) if len(decision.options) > 1 else None
+        self.choices.append(Choice(SEATS[decision.seat], text, self.state.fingerprint()))
+        self.undo_log.account(before, self.state, events, point)
+
+    def undo(self, seat: int, lift_answers: bool = False) -> int:
+        """Goes back to the last decision of the seat that it may take back; returns how many choices that undid.
+
+        Raises Refused, with what stands in the way.
+        """
+        point = self.undo_log.take(seat, lift_answers)
+        undone = len(self.choices) - point.choices
+        del self.choices[point.choices :]
+        del self.happened[point.events :]
+        self.state = point.state.clone()
+        self._listen()
+        return undone
+
+    def record(self) -> Record:
+        """The record of the game so far."""
+        return Record(self.setup, self.start, list(self.choices), result_text(self.state))
+
+    def _listen(self) -> None:
+        self.state.listen(_Listener(self))
+
+
+def setup_of(
+    game: str,
+    decks: tuple[list[str], list[str]],
+    seed: int,
+    options: dict[str, object],
+    first: int | None = None,
+    players: tuple[str, str] = ("", ""),
+) -> Setup:
+    """The set-up of a game of two decks, given as lists of cards."""
+    return Setup(game, options, (runs(decks[0]), runs(decks[1])), seed, first, {}, players)
+
+
+def _with_texts(setup: Setup, texts: dict[str, str]) -> Setup:
+    return Setup(setup.game, setup.options, setup.decks, setup.seed, setup.first, texts, setup.players)
