@@ -7,7 +7,7 @@ from cutin.kernel.changes import cite, emit, set_table, touch
 from cutin.kernel.decision import Decision
 from cutin.kernel.state import Ref, State
 
-from . import c13_roll, c16_return, c21_rules
+from . import c13_roll, c16_return, c21_keywords
 from . import notices as on
 from .c06_draw import draw
 from .c09_cut import FreeTiming, Uncut, open_cut, settle
@@ -59,6 +59,7 @@ def begin(s: State, f: Turn) -> None:
             set_table(s, attacker=side)
             touch(s)
         check(s)
+    c21_keywords.start_of(s, table.phase)
     on.notice(s, on.START, table.phase)
 
 
@@ -214,7 +215,7 @@ def held_at_turn_end(s: State, f: Turn) -> int | None:
     result = _next_held(s, -2, TURN_END)
     if result is not None:
         return result
-    return AGAIN if c21_rules.last_of_turn(s) else None
+    return AGAIN if c21_keywords.last_of_turn(s) else None
 
 
 @step(Turn, "GW-16.3")
@@ -224,15 +225,15 @@ def turn_end_effects(s: State, f: Turn) -> int | None:
 
 
 def _points(s: State, f: Turn) -> Decision | None:
-    return c21_rules.vulture_choice(s)
+    return c21_keywords.vulture_choice(s)
 
 
 @step(Turn, "GW-21.6", _points)
 def spend_points(s: State, f: Turn, value: Ref | None) -> int:
     """A player with Vulture Points may take one card from the own Junkyard."""
-    decision = c21_rules.vulture_choice(s)
+    decision = c21_keywords.vulture_choice(s)
     assert decision is not None
-    c21_rules.vulture_take(s, decision.seat, value[0] if value is not None else None)
+    c21_keywords.vulture_take(s, decision.seat, value)
     return AGAIN
 
 

@@ -6,8 +6,9 @@ from collections.abc import Callable
 from typing import Any
 
 from cutin.kernel.agenda import AGAIN, Frame, amend, push, step
-from cutin.kernel.changes import activate, cite, emit, move, next_serial, set_card, set_table
+from cutin.kernel.changes import activate, cite, emit, make_ready, move, next_serial, set_card, set_table
 from cutin.kernel.decision import Decision, Refusal
+from cutin.kernel.records import replace
 from cutin.kernel.state import Item, Ref, State
 
 from . import c13_roll, c21_keywords
@@ -16,6 +17,8 @@ from .c07_costs import card_cost, lacks_cards, lacks_power, pay_resource, text_p
 from .c11_effects import Resolve
 from .card import CHARACTER, COMMAND, G, OPERATION, UNIT
 from .table import (
+    AUTO_B,
+    AUTO_D,
     DEPLOY,
     DISPOSITION,
     HANGAR,
@@ -307,7 +310,11 @@ def plays(s: State, seat: int, in_cut: bool) -> list[tuple[int, int, int]]:
                 continue
             found.append((TEXT, card, text.key))
     if rules.has_outside_texts:
-        found += c21_keywords.outside_plays(s, seat, in_cut, bit)
+
+        def possible(card: int, key: int) -> bool:
+            return _possible(s, Plan(TEXT, seat, card, key, in_cut))
+
+        found += c21_keywords.outside_plays(s, seat, in_cut, bit, possible)
     return found
 
 
@@ -426,10 +433,14 @@ def pay_and_activate(s: State, p: Play) -> int | None:
     key = next_serial(s)
     x = max(0, p.x)
     if p.what == TEXT:
+        assert text is not None
         _pay_text(s, p, text)
         item = Item(
-            key, PLAY_TEXT, p.player, p.source, ref(s, p.source)[1], p.text, p.targets, x, rule="GW-8.10"
+            key, PLAY_TEXT, p.player, p.source, ref(s, p.source)[1], p.text, p.targets, x, rule=text.rule
         )
+        if text.kind == "use":
+            make_ready(s, replace(item, kind=AUTO_B if text.places else AUTO_D))
+            return None
     else:
         _pay_card(s, p)
         origin = s.where[p.source]

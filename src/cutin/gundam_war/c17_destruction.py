@@ -8,6 +8,7 @@ from cutin.kernel.citing import rule
 from cutin.kernel.records import replace
 from cutin.kernel.state import Doom, Item, State
 
+from . import c21_vulture
 from . import notices as on
 from .c19_moving import group, immovable, leave
 from .table import (
@@ -286,6 +287,8 @@ def abolish(
     `player` who is credited.
     """
     if s.cards[card] is not None:
+        if destroyed:
+            c21_vulture.collect(s, card)
         for each in group(s, card):
             when_abolished(s, each, kind, player, destroyed)
         leave(s, card, JUNKYARD, rule=rule)

@@ -17,7 +17,7 @@ from cutin.kernel.decision import CutinError, Decision
 from cutin.kernel.saving import Codec
 from cutin.kernel.state import Item, State
 
-from . import c05_setup, c09_cut, c17_destruction, c18_coins, c21_keywords, c21_rules, c21_squads
+from . import c05_setup, c09_cut, c17_destruction, c18_coins, c21_keywords, c21_squads
 from .c06_turn import Turn
 from .c08_play import AS_G, CARD, Play, counter_of
 from .c09_cut import Apply, Cut, FreeTiming, Uncut
@@ -86,6 +86,8 @@ class Rules:
         self.slots: list[list[Slot]] = []
         self.hosts: list[int] = []
         self.has_outside_texts = False
+        self.has_vulture = False
+        self.has_dismantle = False
         self.phase_matters = False
         self.printed: list[Printed] = []
         self.basic_colours: list[int] = []
@@ -117,6 +119,9 @@ class Rules:
         self._playing(kind, definition, lines)
         if any(t.places for t in lines):
             self.has_outside_texts = True
+        keywords = self.prints[kind].keywords
+        self.has_vulture = self.has_vulture or "Vulture" in keywords
+        self.has_dismantle = self.has_dismantle or "Dismantle" in keywords
         return kind
 
     def _playing(self, kind: int, definition: CardDef, lines: tuple[Text, ...]) -> None:
@@ -162,21 +167,19 @@ class Rules:
         text = self.texts[key]
         return text.program if index == 0 else text.deeds[index - 1]
 
-    def printed_texts(self, kind: int) -> tuple[tuple[Text, ...], dict[str, int], int]:
-        """The active texts, keywords and flags that a card has as printed."""
+    def printed_texts(self, kind: int) -> tuple[tuple[Text, ...], dict[str, int]]:
+        """The active texts and the keywords that a card has as printed."""
         return self._spread(self.lines[kind])
 
-    def _spread(self, lines: tuple[Text, ...]) -> tuple[tuple[Text, ...], dict[str, int], int]:
+    def _spread(self, lines: tuple[Text, ...]) -> tuple[tuple[Text, ...], dict[str, int]]:
         texts: list[Text] = []
         keywords: dict[str, int] = {}
-        flags = 0
         for line in lines:
             if line.kind == "keyword":
                 keywords[line.keyword] = keywords.get(line.keyword, 0) + line.param
                 texts += self.expanded(line)
             texts.append(line)
-            flags |= line.flags
-        return tuple(texts), keywords, flags
+        return tuple(texts), keywords
 
     def expanded(self, line: Text) -> tuple[Text, ...]:
         """The texts that a keyword line stands for."""
@@ -199,10 +202,10 @@ class Rules:
             return c18_coins.card_names(definition.name)
         return tuple(dict.fromkeys((plain(definition.name), definition.game_name)))
 
-    def generation_texts(self, kind: int) -> tuple[tuple[Text, ...], dict[str, int], int]:
+    def generation_texts(self, kind: int) -> tuple[tuple[Text, ...], dict[str, int]]:
         """What a card played by Variable has instead of its own text (GW-21.24)."""
         return self._spread(
-            tuple(self.text(self.register(a)) for a in c21_rules.generation(self.defs[kind]))
+            tuple(self.text(self.register(a)) for a in c21_keywords.generation(self.defs[kind]))
         )
 
     def variable(self, kind: int) -> int:
@@ -294,7 +297,7 @@ class Rules:
         push(s, Cut(seat=seat))
 
     def table_statics(self, s: State) -> list[tuple[int, tuple[object, ...]]]:
-        return c21_squads.squad_statics(s)
+        return c21_squads.squad_statics(s) + c21_keywords.coin_statics(s)
 
     def modifiers(self, v: Values, under: list[Values]) -> list[Values]:
         """The set cards whose modifications count (GW-12.9, 21.19, 21.37)."""
@@ -313,7 +316,7 @@ class Rules:
 
     def set_types(self, kind: int) -> int:
         """Type bits of the cards that it can be set on, Set/Character and Set/G included (GW-21.32)."""
-        return c21_rules.set_types(self, kind)
+        return c21_keywords.set_types(self, kind)
 
     def drop_lasting(self, s: State, card: int, until: int) -> None:
         record = s.cards[card]

@@ -86,7 +86,7 @@ class Values:
     """What is in force for one card. Shared between states: replaced, never written after `finish`.
 
     `close`, `ranged` and `defence` are what counts (0 for * and below 0, GW-1.7, GW-1.8); `raw_defence` may
-    be negative; `base` is what the stats start from and `mods` what is added by effects and coins;
+    be negative; `flags` are those `granted` by effects and those of its texts; `base` is what the stats start from and `mods` what is added by effects and coins;
     `from_coins` and `from_effects` are the parts of the defence that coins and resolved effects account for.
     """
 
@@ -100,6 +100,7 @@ class Values:
         "from_coins",
         "from_effects",
         "gained_terrain",
+        "granted",
         "keywords",
         "kind",
         "lost_keywords",
@@ -133,6 +134,7 @@ class Values:
     lost_keywords: tuple[str, ...]
     texts: tuple[Text, ...]
     flags: int
+    granted: int
     colours: tuple[int, ...]
     designated: tuple[tuple[int, int], ...]
     total: int
@@ -159,6 +161,10 @@ class Values:
         self.ranged = 0 if stars & STAR_RANGED or ranged < 0 else ranged
         self.defence = 0 if stars & STAR_DEFENCE or defence < 0 else defence
         self.terrain = (self.terrain | self.gained_terrain) & ~self.lost_terrain
+        flags = self.granted
+        for text in self.texts:
+            flags |= text.flags
+        self.flags = flags
         if self.lost_keywords:
             for name in self.lost_keywords:  # GW-22.4: lose beats gain
                 self.keywords.pop(name, None)
@@ -177,7 +183,8 @@ def printed(rules: Any, kind: int) -> Values:
     new.terrain = card.terrain
     new.gained_terrain = 0
     new.lost_terrain = 0
-    new.texts, new.keywords, new.flags = rules.printed_texts(kind)
+    new.granted = 0
+    new.texts, new.keywords = rules.printed_texts(kind)
     new.lost_keywords = ()
     new.colours = card.colours
     new.designated = card.designated
@@ -197,7 +204,7 @@ def apply_change(rules: Any, v: Values, change: tuple[Any, ...], coin: bool = Fa
         v.mods = (m[0] + change[1], m[1] + change[2], m[2] + change[3])
         v.stars |= change[4]
     elif kind == FLAG:
-        v.flags |= change[1]
+        v.granted |= change[1]
     elif kind == KEYWORD:
         if coin:
             return  # GW-18.17
@@ -261,6 +268,7 @@ def apply_change(rules: Any, v: Values, change: tuple[Any, ...], coin: bool = Fa
         v.stars = 0
         v.texts = ()
         v.keywords = {}
+        v.negated = False
     elif kind in (NEGATE_UNRESOLVED, MAY_BE_SET_ON, MAY_COME_OUT_IN, COMES_OUT):
         pass  # nothing that a card's values say
     else:
@@ -332,7 +340,7 @@ def _resolved(s: State, card: int, v: Values) -> Values:
     new = v.copy()
     if record.flags & VARIABLE:
         new.types = G
-        new.texts, new.keywords, new.flags = rules.generation_texts(v.kind)
+        new.texts, new.keywords = rules.generation_texts(v.kind)
     if record.flags & TRANSFORMED:
         rules.transform(new)
     coin = rules.defs[v.kind].key.startswith("coin:")

@@ -25,8 +25,20 @@ TERRAIN_BITS = {"Space": SPACE, "Earth": EARTH}
 NOTHING: Change = (v.FLAG, 0)
 
 
+class Constant:
+    """A change that is the same in every state."""
+
+    __slots__ = ("change",)
+
+    def __init__(self, change: Change) -> None:
+        self.change = change
+
+    def __call__(self, s: State, ctx: Any, target: int) -> Change:
+        return self.change
+
+
 def _always(change: Change) -> Make:
-    return lambda s, ctx, target: change
+    return Constant(change)
 
 
 def _flag(bits: int) -> Make:

@@ -6,13 +6,14 @@ from collections.abc import Iterator
 from typing import Any
 
 from cutin.ability import common as core
-from cutin.ability.form import Ability, Cost, Effect, Keyword, Node, Number, Timing
+from cutin.ability.form import Ability, Cost, Effect, Have, Keyword, Node, Number, Static, This, Timing
 from cutin.ability.form import X as FormX
 from cutin.kernel.agenda import Step
 from cutin.kernel.state import State
 
 from ..table import PLACE_NAMES
 from ..texts import Text
+from ..values import FLAG
 from ..words import changes, costs, keywords, lines, places, timings
 from . import (  # noqa: F401  # they register
     actions,
@@ -21,12 +22,14 @@ from . import (  # noqa: F401  # they register
     clauses,
     conditions,
     flow,
+    keywords as keyword_meanings,
     moves,
     picks,
     qualifiers,
     statics,
 )
 from . import events as event_meanings
+from .changes import Constant
 from .compiler import AMOUNTS, EFFECTS, STATICS, Compiler
 from .flow import PHASES
 
@@ -102,6 +105,7 @@ def compile_text(rules: Any, ability: Ability, key: int) -> Text:
     elif isinstance(inner, (lines.AutoA, lines.AutoB)):
         text.rule = "GW-10.2" if isinstance(inner, lines.AutoA) else "GW-10.7"
         text.statics = tuple(STATICS.make(inner.static, c))
+        _fold(text, inner.static)
         if any(isinstance(n, timings.During) for n in walk(inner)):
             rules.phase_matters = True
     elif isinstance(inner, (lines.AutoBTrigger, lines.AutoC, lines.AutoD)):
@@ -134,6 +138,18 @@ def compile_text(rules: Any, ability: Ability, key: int) -> Text:
         raise AssertionError(inner)
     text.slots = c.slots
     return text
+
+
+def _fold(text: Text, static: Static) -> None:
+    """What a text says of its own card at all times is kept as flags: nothing has to be applied for it."""
+    if not isinstance(static, Have) or not isinstance(static.cards, This):
+        return
+    changes = [change for made in text.statics for change in made.changes]
+    if all(isinstance(change, Constant) and change.change[0] == FLAG for change in changes):
+        for change in changes:
+            assert isinstance(change, Constant)
+            text.flags |= change.change[1]
+        text.statics = ()
 
 
 def _kind(inner: Ability) -> str:
