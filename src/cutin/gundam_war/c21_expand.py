@@ -77,6 +77,10 @@ class PutDismantleCoin(f.Effect, frozen=True):
     """A Dismantle coin on this card; its set cards are abolished."""
 
 
+class JunkyardOrLookedAt(f.Qualifier, frozen=True):
+    """In the own Junkyard, or looked at by this text in the own Lost Card Pile."""
+
+
 class Shield(f.Effect, frozen=True):
     """Takes so much off the damage that an unresolved effect, which targets this card, will deal to it."""
 
@@ -231,6 +235,20 @@ def _cruiser_modification(node: k.CruiserModification) -> list[Ability]:
     return [lines.AutoA(f.While(on_cruiser, f.Have(p.ThisUnit(), (gets,))))]
 
 
+def _special_equipment(node: k.SpecialEquipment) -> list[Ability]:
+    """Not in the digest; the word itself says what it does."""
+    equipment = q.WithTrait("equipment")
+    needs = (co.Is(f.This(), q.WithoutSet(f.Described((), no.Card(), (equipment,)))),)
+    fitting = f.Described((), no.Operation(), (JunkyardOrLookedAt(), equipment, q.Named(node.name)))
+    effect = f.Sequence(
+        (
+            e.LookAtTop(f.Number(3), pl.OwnPile("own", "Lost Card Pile")),
+            e.SetUnder(core.Choice(ONE, fitting), f.This()),
+        )
+    )
+    return [lines.PlayedText(_during("Attack Step", "own"), (FREE,), ByRule("GW-12.1", effect, needs))]
+
+
 # The function for each keyword, and the house switch of those that have one.
 _EXPANSIONS: dict[type[Keyword], tuple[Callable[[Any], list[Ability]], str]] = {
     k.Psycommu: (_psycommu, "house_psycommu"),
@@ -245,6 +263,7 @@ _EXPANSIONS: dict[type[Keyword], tuple[Callable[[Any], list[Ability]], str]] = {
     k.SpecialShield: (_special_shield, ""),
     k.Desert: (_desert, ""),
     k.School: (_school, ""),
+    k.SpecialEquipment: (_special_equipment, ""),
     k.CruiserModification: (_cruiser_modification, ""),
 }
 

@@ -33,8 +33,6 @@ from .table import (
     seat_of,
 )
 from .values import BLANK, FLAG, POWER_NOT_NEGATED_BY_ENEMY, TEXT, TYPE, of
-from .words.keywords import Variable
-from .words.lines import Protected
 
 TEXT_PLAY = 3  # a text, among what can be played (see `c08_play`)
 
@@ -156,12 +154,7 @@ def set_types(rules: Any, kind: int) -> int:
 
 def generation(definition: CardDef) -> tuple[Ability, ...]:
     """What a card has as a G by Variable instead of its own text (GW-21.24)."""
-    found = list(definition.generation)
-    for ability in definition.abilities:
-        inner = ability.line if isinstance(ability, Protected) else ability
-        if isinstance(inner, Variable):
-            found.append(inner.text)
-    return tuple(found)
+    return definition.generation
 
 
 # --- Dismantle (GW-21.15) ---------------------------------------------------------------------------

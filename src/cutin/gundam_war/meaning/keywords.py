@@ -15,7 +15,7 @@ from .. import c17_destruction, c18_coins
 from .. import c21_expand as x
 from ..c21_squads import desert_rolls
 from ..card import plain
-from ..table import ABOLISH, IN_BATTLE, RESUPPLIED, TRANSFORMED
+from ..table import ABOLISH, IN_BATTLE, JUNKYARD, LOST, PLACES, RESUPPLIED, TRANSFORMED
 from ..texts import Number, Slot, Test
 from ..values import ALL_UNITS_AREA_WEAPON, of, units
 from ..words import effects as e
@@ -85,7 +85,7 @@ def desert_holds(node: x.DesertHolds, c: Compiler) -> Test:
         if s.cards[ctx.source] is None:
             return False
         zone = s.where[ctx.source]
-        return IN_BATTLE[zone] and desert_rolls(s, zone) >= 0
+        return bool(IN_BATTLE[zone]) and desert_rolls(s, zone) >= 0
 
     return holds
 
@@ -162,6 +162,23 @@ def put_dismantle_coin(node: x.PutDismantleCoin, c: Compiler) -> None:
         return True
 
     _does(c, "GW-21.15", act)
+
+
+# --- Special Equipment ------------------------------------------------------------------------------
+
+
+@QUALIFIERS.means(x.JunkyardOrLookedAt)
+def junkyard_or_looked_at(node: x.JunkyardOrLookedAt, c: Compiler) -> Part:
+    def test(s: State, ctx: Any, card: int) -> bool:
+        zone = s.where[card]
+        if zone == ctx.player * PLACES + JUNKYARD:
+            return True
+        return (card, "looked at", zone) in getattr(ctx, "memo", ())
+
+    def zones(s: State, ctx: Any) -> tuple[int, ...]:
+        return (ctx.player * PLACES + JUNKYARD, ctx.player * PLACES + LOST)
+
+    return Part(test, zones, exact=False)
 
 
 # --- Special Shield (GW-21.8) -----------------------------------------------------------------------
