@@ -110,15 +110,14 @@ def _declare(s: State, f: Sortie) -> Decision | None:
         for card in units(s, f.player * PLACES + DISPOSITION):
             if card not in gone and not sortie_refusals(s, card, area, f.declared):
                 options.append((card, area))
-    if not options:
-        return None
     answer = s.rules.sortie_answer(s, f.player)
-    can_stop = answer is None or (answer == bool(f.declared))
-    if answer is False:
+    # With nobody left to name there is no question, unless every window is to be seen.
+    if answer is False or (not options and s.rules.windows != "all"):
         return None
+    can_stop = answer is None or not options or answer == bool(f.declared)
     if can_stop and not any(of(s, c).flags & MUST_SORTIE for c, _a in options):
         options.append(DONE_DECLARING)
-    return Decision(f.player, "sortie", "GW-14.2", tuple(options), bool(not can_stop))
+    return Decision(f.player, "sortie", "GW-14.2", tuple(options), not can_stop)
 
 
 @step(Sortie, "GW-14.2", _declare)

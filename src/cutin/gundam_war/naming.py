@@ -7,7 +7,7 @@ from typing import Any
 from cutin.kernel.decision import Decision
 from cutin.kernel.state import State
 
-from .table import DISPOSITION, EARTH_AREA, PLACE_NAMES, PLACES, SPACE_AREA, seat_name
+from .table import DISPOSITION, EARTH_AREA, PLACE_NAMES, PLACES, PLAYED, SPACE_AREA, seat_name
 
 AREA_NAMES = {SPACE_AREA: "Space", EARTH_AREA: "Earth"}
 REDRAWS = ("keep", "redraw without G", "redraw")
@@ -33,7 +33,8 @@ def ref_name(s: State, ref: tuple[int, int]) -> tuple[str, int]:
     """The name of what a reference means, and the card id that numbers it (-1: none)."""
     kind, number = ref
     if kind >= 0:
-        return card_name(s, kind), kind
+        name = card_name(s, kind)
+        return (f"{name} (being played)" if s.where[kind] % PLACES == PLAYED else name), kind
     if kind == -1:
         return f"Nation of {seat_name(number)}", -1
     if kind == -2:

@@ -64,6 +64,30 @@ def on_cards(node: Any, c: Compiler, rule: str, each: Callable[[State, Any, int]
     does(c, rule, act)
 
 
+def affectable(node: Any, c: Compiler, can: Callable[[State, int], bool]) -> None:
+    """A target is one that the effect can do something to at all (GW-22.8), as it is when it is chosen."""
+    index = c.slot_of.get(id(node.cards))
+    if index is None:
+        return
+    slot = c.slots[index]
+    before = slot.options
+
+    def options(s: State, ctx: Any) -> list[Ref]:
+        return [r for r in before(s, ctx) if r[0] < 0 or can(s, r[0])]
+
+    slot.options = options
+
+
+def _is_rolled(s: State, card: int) -> bool:
+    record = s.cards[card]
+    return record is not None and record.rolled
+
+
+def _is_destroyed(s: State, card: int) -> bool:
+    record = s.cards[card]
+    return record is not None and record.doom is not None
+
+
 @EFFECTS.means(effects.DealDamage)
 def deal_damage(node: effects.DealDamage, c: Compiler) -> None:
     amount = AMOUNTS.make(node.amount, c)
@@ -97,6 +121,7 @@ def destroy(node: effects.Destroy, c: Compiler) -> None:
 @EFFECTS.means(effects.NegateDestruction)
 def negate_destruction(node: effects.NegateDestruction, c: Compiler) -> None:
     on_cards(node, c, "GW-17.6", lambda s, f, card: c17_destruction.negate_destruction(s, card), True)
+    affectable(node, c, _is_destroyed)
 
 
 @EFFECTS.means(effects.Abolish)
@@ -129,11 +154,13 @@ def remove(node: effects.RemoveFromGame, c: Compiler) -> None:
 @EFFECTS.means(effects.Roll)
 def roll(node: effects.Roll, c: Compiler) -> None:
     on_cards(node, c, "GW-13.5", lambda s, f, card: c13_roll.turn(s, card, True, f.player), True)
+    affectable(node, c, lambda s, card: not _is_rolled(s, card))
 
 
 @EFFECTS.means(effects.Reroll)
 def reroll(node: effects.Reroll, c: Compiler) -> None:
     on_cards(node, c, "GW-13.5", lambda s, f, card: c13_roll.turn(s, card, False, f.player), True)
+    affectable(node, c, _is_rolled)
 
 
 # --- piles ------------------------------------------------------------------------------------------

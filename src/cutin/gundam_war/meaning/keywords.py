@@ -97,7 +97,7 @@ def first_of_squad(node: x.FirstOfSquad, c: Compiler) -> Test:
     def holds(s: State, ctx: Any) -> bool:
         for card in units(s, s.where[ctx.source]):
             if keyword in of(s, card).keywords:
-                return card == ctx.source
+                return bool(card == ctx.source)
         return False
 
     return holds
