@@ -136,7 +136,8 @@ def blocked_at(table: Table, words: str) -> Blocked | None:
     try:
         Hand(copy, decision.seat).say(words)
     except NotPossible as stop:
-        return Blocked(stop.message, copy.why_not(stop.rest))
+        # Where the words stopped, or from their beginning, if the game has gone on without them.
+        return Blocked(stop.message, copy.why_not(stop.rest) or table.why_not(words))
     return None
 
 

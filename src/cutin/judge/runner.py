@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from .check import Failure, unmet
 from .expected import Expected
 from .marked import Marked, ScenarioError
 from .scenario import Act, Case, Pass, Scenario, Step, WhatIf, load, loads
-from .script import Hand, NotPossible, both_pass, pass_until, resolve
+from .script import Hand, NotPossible, both_pass, in_order, pass_until, resolve
 from .setup import begin, pool
 from .table import Table
 
@@ -37,11 +37,12 @@ class Run:
 
     case: Case
     failures: list[Failure]
+    # What has been cited on copies of the table.
+    aside: set[str] = field(default_factory=set)
 
     def all(self, table: Table) -> None:
-        start = table.count()
         self.steps(table, self.case.steps)
-        cited = table.cited(start)
+        cited = table.cited(0) | self.aside
         for rule, at in self.case.cites:
             if rule not in cited:
                 self.fail(table, at, f"{rule} is cited", f"cited: {', '.join(sorted(cited)) or 'nothing'}")
@@ -61,7 +62,9 @@ class Run:
             elif isinstance(step, WhatIf):
                 copy = table.clone()
                 copy.note(f"what if (line {step.at.line})")
+                before = copy.count()
                 self.steps(copy, step.steps)
+                self.aside |= copy.cited(before)
                 table.take_notes(copy)
                 since = table.count()
             else:
@@ -70,7 +73,7 @@ class Run:
     def step(self, table: Table, step: Act | Pass) -> None:
         try:
             if isinstance(step, Act):
-                for words in step.words:
+                for words in in_order(step.words):
                     table.note(f"{'AB'[step.seat]}: {words}")
                     Hand(table, step.seat).say(words)
             elif step.resolve:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 
 from .marked import Marked
@@ -33,6 +34,13 @@ def _linked(words: str, option: str) -> str | None:
     return None
 
 
+def _named(words: str, forced: str) -> str | None:
+    """The same for an answer that was the only one, which may be called by its number among more."""
+    left = _linked(words, forced)
+    numbered = re.match(re.escape(forced) + r"#\d+", words)
+    return _linked(words, numbered[0]) if left is None and numbered else left
+
+
 @dataclass
 class Hand:
     """A player's words being turned into choices."""
@@ -45,6 +53,11 @@ class Hand:
         rest = words
         first = True
         while rest:
+            left = self._taken(rest)
+            if left is not None:
+                rest, first = left, False
+                continue
+            self._get_past()
             decision = self.table.decision
             if decision is None:
                 raise NotPossible("the game is over", rest)
@@ -64,12 +77,40 @@ class Hand:
         # The longest text that the words begin with: "GM Custom" before "GM".
         text, left = max(found, key=lambda pair: len(pair[0]))
         self.table.choose(text)
-        # What had one answer only was taken without asking; the words may name it all the same.
-        for forced in self.table.forced():
-            after = _linked(left, forced)
-            if after is not None:
-                left = after
         return left
+
+    def _taken(self, rest: str) -> str | None:
+        """What is left if the words name what had one answer only and was taken without asking."""
+        decision = self.table.decision
+        mine = decision is not None and decision.seat == self.seat
+        if mine and any(_linked(rest, text) is not None for text in self.table.texts()):
+            return None
+        for number, (seat, forced) in enumerate(self.table.taken):
+            left = _named(rest, forced) if seat == self.seat else None
+            if left is not None:
+                del self.table.taken[: number + 1]
+                return left
+        return None
+
+    def _get_past(self) -> None:
+        """If the words go on behind a question with one answer, that answer is given."""
+        decision = self.table.decision
+        if decision is not None and decision.seat != self.seat:
+            answer_the_only_one(self.table)
+
+
+def answer_the_only_one(table: Table) -> None:
+    """Answers a question that has one answer only and is no window; a script need not say it."""
+    decision = table.decision
+    if decision is not None and len(decision.options) == 1 and decision.question not in ("window", "cut"):
+        table.choose(table.texts()[0])
+
+
+def in_order(words: tuple[str, ...]) -> tuple[str, ...]:
+    """Units named together for a sortie: those for Space first, as they are asked for."""
+    if not all(each.startswith("sortie ") for each in words if each != "done"):
+        return words
+    return tuple(sorted(words, key=lambda each: (each == "done", each.endswith(" -> Earth"))))
 
 
 def matches(table: Table, moment: Moment, turn: int = -1) -> bool:
@@ -129,6 +170,7 @@ IN_ORDER = ("order",)
 
 def both_pass(table: Table) -> None:
     """The player asked passes, then the other."""
+    answer_the_only_one(table)
     first = table.decision
     if first is None:
         raise NotPossible("the game is over")
@@ -156,4 +198,4 @@ def resolve(table: Table) -> None:
     raise NotPossible("the effects that wait never end")
 
 
-__all__ = ["AFTER", "Hand", "NotPossible", "both_pass", "matches", "pass_until", "resolve"]
+__all__ = ["AFTER", "Hand", "NotPossible", "both_pass", "in_order", "matches", "pass_until", "resolve"]

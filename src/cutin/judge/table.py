@@ -64,6 +64,8 @@ class Table:
         self.notes: list[tuple[int, str]] = []
         # Rules that asked something or refused something, with the number of events before.
         self.other_cites: list[tuple[int, str]] = []
+        # What had one answer only since the last choice: whose question it was, and the answer.
+        self.taken: list[tuple[int, str]] = []
         state.listener = self.events
         self._note_question()
 
@@ -74,6 +76,7 @@ class Table:
         copy.state.listener = copy.events
         copy.notes = list(self.notes)
         copy.other_cites = list(self.other_cites)
+        copy.taken = list(self.taken)
         return copy
 
     # --- the decision -------------------------------------------------------------------------------
@@ -90,13 +93,11 @@ class Table:
         self.state.choose(text)
         self._note_question()
 
-    def forced(self) -> list[str]:
-        """What the last choice made the engine take by itself, having one answer only."""
-        return [self.state.rules.option_text(self.state, d, o) for d, o in self.state.forced]
-
     def _note_question(self) -> None:
-        for decision, _ in self.state.forced:
+        self.taken = []
+        for decision, option in self.state.forced:
             self.other_cites.append((len(self.events), decision.rule))
+            self.taken.append((decision.seat, self.state.rules.option_text(self.state, decision, option)))
         if self.state.decision is not None:
             self.other_cites.append((len(self.events), self.state.decision.rule))
 
