@@ -150,8 +150,10 @@ def put_on_field(s: State, f: ComeOut) -> None:
             return
         come_out(s, card, host=host[0], played=True)
         return
-    zone = f.area if f.area >= 0 else f.player * PLACES + DISPOSITION
-    come_out(s, card, zone, played=True, variable=f.variable)
+    if f.area >= 0:
+        come_out(s, card, f.area, played=True, rolled=False)
+        return
+    come_out(s, card, f.player * PLACES + DISPOSITION, played=True, variable=f.variable)
 
 
 def fail(s: State, card: int) -> None:
@@ -224,13 +226,15 @@ def come_out(
         if rolled is not None:
             state = rolled
         elif variable or not s.rules.defs[s.kinds[card]].type & UNIT:
-            state = s.rules.comes_out_rolled(s.kinds[card])
+            state = bool(s.rules.comes_out_rolled(s.kinds[card]))
         else:
             state = True
             keywords = s.rules.prints[s.kinds[card]].keywords
             if played and ("BattleReady" in keywords or "PSArmor" in keywords):
                 state = False
                 cited = "GW-21.26" if "BattleReady" in keywords else "GW-21.16"
+            elif played and s.rules.comes_out_rolled(s.kinds[card]) is False:
+                state = False
     set_card(s, card, "came out", cited, flags=flags, rolled=state, lasting=lasting)
     s.rules.on_coming_out(s, card, played)
     if zone >= 0 and IN_BATTLE[zone]:

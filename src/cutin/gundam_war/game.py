@@ -371,8 +371,10 @@ class Rules:
     def host_place(self, s: State, card: int, host: int, player: int) -> bool:
         return host_place(s, Seen(player, card, 0), card, host)
 
-    def comes_out_rolled(self, kind: int) -> bool:
-        return bool(self.printed[kind].rolled)
+    def comes_out_rolled(self, kind: int) -> bool | None:
+        """What its own text says of how it comes out when played; None: nothing (GW-8.8)."""
+        found: bool | None = self.printed[kind].rolled
+        return found
 
     def on_coming_out(self, s: State, card: int, played: bool) -> None:
         """Auto B of the card itself, before auto A takes hold of it (GW-10.11)."""
