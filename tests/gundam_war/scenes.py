@@ -9,6 +9,12 @@ from cutin.gundam_war.card import CardDef
 from cutin.gundam_war.game import Rules
 from cutin.judge import run_text
 from cutin.judge.facts import made_up, split_texts
+from cutin.judge.marked import Marked
+from cutin.judge.moments import read_moment
+from cutin.judge.scenario import loads
+from cutin.judge.script import pass_until
+from cutin.judge.setup import begin, pool
+from cutin.judge.table import Table
 
 
 def passes(text: str) -> None:
@@ -33,3 +39,14 @@ def new_game(
     """A whole game at its first decision; A goes first."""
     decks = [[name for name, count in deck.items() for _ in range(count)] for deck in (deck_a, deck_b)]
     return rules_of(cards, **options).new(decks[0], decks[1], seed=seed, first=0)
+
+
+def state_of(text: str) -> Any:
+    """The game as a scenario without steps sets it, at its first decision."""
+    scenario = loads(dedent(text) + "script: []\n", "scene", pool)
+    return begin(scenario, scenario.cases[0]).state
+
+
+def pass_to(state: Any, moment: str) -> None:
+    """Lets time go by, with nobody sent out, until a moment as scenarios name it."""
+    pass_until(Table(state), read_moment(Marked("scene", 0, "", words=moment)), Marked("scene", 0, ""))
