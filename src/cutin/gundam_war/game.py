@@ -35,7 +35,8 @@ from .play import GameState
 from .printed import Printed, areas, gather, host_place, host_slot
 from .table import CONDITIONED, HAND, NATION, PLACES, SEES, Held, Result, Table, now
 from .texts import Slot, Text
-from .values import Force, Seen, Values, compute, of, printed, units
+from .force import compute
+from .values import Force, Seen, Values, of, printed, units
 
 FRAMES: tuple[type[Frame], ...] = (
     c05_setup.Setup,
@@ -92,6 +93,8 @@ class Rules:
         self.printed: list[Printed] = []
         self.basic_colours: list[int] = []
         self.coin_defs: dict[str, CardDef] = {}
+        self.coin_kinds: list[bool] = []
+        self._sorted: dict[tuple[Text, ...], tuple[Any, ...]] = {}
 
     # --- cards and texts --------------------------------------------------------------------------
 
@@ -110,6 +113,7 @@ class Rules:
         self.kind_by_key[definition.key] = kind
         self.defs.append(Known(definition))
         self.lines.append(lines)
+        self.coin_kinds.append(definition.key.startswith("coin:"))
         self.prints.append(printed(self, kind))
         self.slots.append([])
         self.hosts.append(-1)
@@ -190,6 +194,26 @@ class Rules:
             text.keyword = line.keyword
             text.protected = line.protected
         return made
+
+    def sorted_texts(self, texts: tuple[Text, ...]) -> tuple[Any, ...]:
+        """Of active texts: their flags, and those that apply always, produce power, wait, can be played."""
+        found = self._sorted.get(texts)
+        if found is None:
+            flags = 0
+            for text in texts:
+                flags |= text.flags
+            found = self._sorted[texts] = (
+                flags,
+                tuple(t for t in texts if t.statics),
+                tuple(t for t in texts if t.produces),
+                tuple(t for t in texts if t.trigger is not None and t.kind != "B"),
+                tuple(t for t in texts if t.playable),
+            )
+        return found
+
+    def is_coin_kind(self, kind: int) -> bool:
+        """Whether it is the kind of a coin treated as a card."""
+        return self.coin_kinds[kind]
 
     def protected_keyword(self, kind: int, name: str) -> bool:
         """Whether the card's keyword stands in heavy brackets."""

@@ -1,18 +1,18 @@
 """What is in force: the values of every card on the field, the nation power, and which texts are active.
 
-Worked out from the state whenever something that matters has changed (GW-10.3), and never saved. Result 0
-is the printed state with the resolved effects that last; result k applies, in order, every auto A text
-whose condition held in result k - 1; the first result equal to the one before it counts.
+The values of a card, how a change alters them, and how they are asked for; `force` works them out.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
+from cutin.kernel.citing import rule
 from cutin.kernel.state import State
 
-from .card import COLOURS, G, UNIT, CardDef
-from .table import BATTLE_ZONES, FIELD_ZONES, PLACES, TRANSFORMED, VARIABLE, seat_of
+from .card import COLOURS, UNIT, CardDef
+from .table import BATTLE_ZONES, FIELD_ZONES
 
 if TYPE_CHECKING:
     from .texts import Text
@@ -78,6 +78,7 @@ NOT_ROLLED_BY_OWN = 1 << 34
 REMOVED_FOR_JUNKYARD = 1 << 35  # goes out of the game where it would go to the Junkyard
 GONE_AT_ONCE = 1 << 36  # is removed from the game as soon as it has come out
 ANY_NUMBER = 1 << 37  # no limit of copies in a deck
+NO_SORTIE_FRESH = 1 << 38  # cannot sortie in the turn in which it has come out
 
 STAR_CLOSE, STAR_RANGED, STAR_DEFENCE = 1, 2, 4
 
@@ -87,7 +88,7 @@ class Values:
 
     `close`, `ranged` and `defence` are what counts (0 for * and below 0, GW-1.7, GW-1.8); `raw_defence` may
     be negative; `flags` are those `granted` by effects and those of its texts; `base` is what the stats start from and `mods` what is added by effects and coins;
-    `from_coins` and `from_effects` are the parts of the defence that coins and resolved effects account for.
+    `statics`, `producers`, `triggers` and `plays` are its active texts of those kinds; `from_coins` and `from_effects` are the parts of the defence that coins and resolved effects account for.
     """
 
     __slots__ = (
@@ -108,12 +109,16 @@ class Values:
         "mods",
         "names",
         "negated",
+        "plays",
+        "producers",
         "ranged",
         "stars",
+        "statics",
         "terrain",
         "texts",
         "total",
         "traits",
+        "triggers",
         "types",
     )
 
@@ -141,33 +146,69 @@ class Values:
     names: tuple[str, ...]
     traits: tuple[str, ...]
     negated: bool
+    statics: tuple[Text, ...]
+    producers: tuple[Text, ...]
+    triggers: tuple[Text, ...]
+    plays: tuple[Text, ...]
 
     def copy(self) -> Values:
+        """The same values, to be changed and settled."""
         new = object.__new__(Values)
-        for name in Values.__slots__:
-            setattr(new, name, getattr(self, name))
+        new.kind = self.kind
+        new.types = self.types
+        new.base = self.base
+        new.mods = self.mods
+        new.stars = self.stars
+        new.from_coins = self.from_coins
+        new.from_effects = self.from_effects
+        new.close = self.close
+        new.ranged = self.ranged
+        new.defence = self.defence
+        new.terrain = self.terrain
+        new.gained_terrain = self.gained_terrain
+        new.lost_terrain = self.lost_terrain
+        new.lost_keywords = self.lost_keywords
+        new.texts = self.texts
+        new.flags = self.flags
+        new.granted = self.granted
+        new.colours = self.colours
+        new.designated = self.designated
+        new.total = self.total
+        new.names = self.names
+        new.traits = self.traits
+        new.negated = self.negated
+        new.statics = self.statics
+        new.producers = self.producers
+        new.triggers = self.triggers
+        new.plays = self.plays
         new.keywords = dict(self.keywords)
         return new
 
-    def settle(self, under: list[Values], host_types: int = 0) -> None:
-        """Works out the numbers that count, from base, modifications and the set cards'."""
-        close, ranged, defence = (b + m for b, m in zip(self.base, self.mods, strict=True))
+    def settle(self, rules: Any, under: Sequence[Values]) -> None:
+        """Works out the numbers that count, from base, modifications and the set cards', and sorts the texts."""
+        close, ranged, defence = self.base
+        mods = self.mods
+        close += mods[0]
+        ranged += mods[1]
+        defence += mods[2]
         stars = self.stars
         for card in under:
-            close += card.base[0] + card.mods[0] if not card.stars & STAR_CLOSE else 0
-            ranged += card.base[1] + card.mods[1] if not card.stars & STAR_RANGED else 0
-            defence += card.base[2] + card.mods[2] if not card.stars & STAR_DEFENCE else 0
+            theirs = card.stars
+            if not theirs & STAR_CLOSE:
+                close += card.base[0] + card.mods[0]
+            if not theirs & STAR_RANGED:
+                ranged += card.base[1] + card.mods[1]
+            if not theirs & STAR_DEFENCE:
+                defence += card.base[2] + card.mods[2]
         self.close = 0 if stars & STAR_CLOSE or close < 0 else close
         self.ranged = 0 if stars & STAR_RANGED or ranged < 0 else ranged
         self.defence = 0 if stars & STAR_DEFENCE or defence < 0 else defence
         self.terrain = (self.terrain | self.gained_terrain) & ~self.lost_terrain
-        flags = self.granted
-        for text in self.texts:
-            flags |= text.flags
-        self.flags = flags
         if self.lost_keywords:
             for name in self.lost_keywords:  # GW-22.4: lose beats gain
                 self.keywords.pop(name, None)
+        flags, self.statics, self.producers, self.triggers, self.plays = rules.sorted_texts(self.texts)
+        self.flags = self.granted | flags
 
 
 def printed(rules: Any, kind: int) -> Values:
@@ -192,8 +233,14 @@ def printed(rules: Any, kind: int) -> Values:
     new.names = rules.names(kind)
     new.traits = card.traits
     new.negated = False
-    new.settle([])
+    new.settle(rules, ())
     return new
+
+
+@rule("GW-18.17", off=False)
+def text_is_fixed() -> bool:
+    """Text cannot be added to a coin treated as a card."""
+    return True
 
 
 def apply_change(rules: Any, v: Values, change: tuple[Any, ...], coin: bool = False) -> None:
@@ -206,8 +253,8 @@ def apply_change(rules: Any, v: Values, change: tuple[Any, ...], coin: bool = Fa
     elif kind == FLAG:
         v.granted |= change[1]
     elif kind == KEYWORD:
-        if coin:
-            return  # GW-18.17
+        if coin and text_is_fixed():
+            return
         for name, number in change[1]:
             v.keywords[name] = max(v.keywords.get(name, 0), number)
         v.texts = (*v.texts, *(rules.text(key) for key in change[2]))
@@ -215,8 +262,8 @@ def apply_change(rules: Any, v: Values, change: tuple[Any, ...], coin: bool = Fa
         v.lost_keywords = (*v.lost_keywords, change[1])
         v.texts = tuple(t for t in v.texts if t.keyword != change[1])
     elif kind == TEXT:
-        if coin:
-            return  # GW-18.17
+        if coin and text_is_fixed():
+            return
         if not v.negated and not (len(change) > 2 and any(t.key == change[1] for t in v.texts)):
             v.texts = (*v.texts, rules.text(change[1]))
     elif kind == NEGATE:
@@ -280,10 +327,11 @@ class Force:
 
     `of`: card id -> `Values` for each card on the field; `power`: per seat a vector by colour; `triggers`:
     kind of notice -> (card, text); `playable`: per seat (card, text) of texts that can be played;
-    `statics`: the auto A texts at work, as applied.
+    `applied`: what auto A texts do, in order; `outside`: the values of cards outside the field that they
+    reach; `player_flags`: what they say of the players.
     """
 
-    __slots__ = ("applied", "of", "outside", "playable", "player_flags", "power", "statics", "triggers")
+    __slots__ = ("applied", "of", "outside", "playable", "player_flags", "power", "triggers")
 
     def __init__(self) -> None:
         self.of: dict[int, Values] = {}
@@ -292,7 +340,6 @@ class Force:
         self.power: tuple[tuple[int, ...], tuple[int, ...]] = ((0,) * COLOURS, (0,) * COLOURS)
         self.triggers: dict[int, list[tuple[int, Text]]] = {}
         self.playable: tuple[list[tuple[int, Text]], list[tuple[int, Text]]] = ([], [])
-        self.statics: list[tuple[int, Text]] = []
         self.applied: list[Any] = []
 
 
@@ -309,209 +356,6 @@ class Seen:
         self.chosen: tuple[tuple[int, int], ...] = ()
         self.event = event
         self.x = 0
-
-
-def _start(s: State) -> tuple[dict[int, Values], dict[int, Values]]:
-    """Result 0: what each card has before auto A, and the groups' sums."""
-    rules = s.rules
-    start: dict[int, Values] = {}
-    cards = s.cards
-    kinds = s.kinds
-    prints = rules.prints
-    for zone in FIELD_ZONES:
-        for card in s.zones[zone]:
-            record = cards[card]
-            assert record is not None
-            for each in (card, *record.under) if record.under else (card,):
-                this = cards[each]
-                assert this is not None
-                v = prints[kinds[each]]
-                if this.lasting or this.marks or this.flags & (VARIABLE | TRANSFORMED):
-                    v = _resolved(s, each, v)
-                start[each] = v
-    return start, _grouped(s, start)
-
-
-def _resolved(s: State, card: int, v: Values) -> Values:
-    """The printed values with the coins on the card and the resolved effects that last on it."""
-    rules = s.rules
-    record = s.cards[card]
-    assert record is not None
-    new = v.copy()
-    if record.flags & VARIABLE:
-        new.types = G
-        new.texts, new.keywords = rules.generation_texts(v.kind)
-    if record.flags & TRANSFORMED:
-        rules.transform(new)
-    coin = rules.defs[v.kind].key.startswith("coin:")
-    for mark in record.marks:
-        change = rules.coin_change(mark.name)
-        if change is not None:
-            m = new.mods
-            n = mark.count
-            new.mods = (m[0] + n * change[0], m[1] + n * change[1], m[2] + n * change[2])
-    new.from_coins = new.mods[2]
-    for lasting in record.lasting:
-        if lasting.change[0] == NEGATE or lasting.change[0] != TEXT or not new.negated:
-            apply_change(rules, new, lasting.change, coin)
-    new.from_effects = new.base[2] + new.mods[2] - v.base[2] - new.from_coins
-    return new
-
-
-def _grouped(s: State, own: dict[int, Values]) -> dict[int, Values]:
-    """The same values with each card's numbers worked out, set cards added to what they are set on."""
-    rules = s.rules
-    prints = rules.prints
-    result: dict[int, Values] = {}
-    for card, v in own.items():
-        record = s.cards[card]
-        assert record is not None
-        if record.under:
-            v = v.copy()
-            under = [own[c] for c in record.under]
-            v.settle(rules.modifiers(v, under))
-        elif v is not prints[v.kind]:
-            v = v.copy()
-            v.settle([])
-        result[card] = v
-    return result
-
-
-def compute(s: State) -> Force:
-    """What is in force in the state as it stands."""
-    rules = s.rules
-    own, values = _start(s)
-    force = Force()
-    force.of = values
-    rule_statics = rules.table_statics(s)
-    if rule_statics or any(text.statics for v in values.values() for text in v.texts):
-        force = _reapply(s, own, rule_statics)
-    _index(s, force)
-    return force
-
-
-def _reapply(s: State, own: dict[int, Values], rule_statics: list[Any]) -> Force:
-    """Results 1, 2, ... until one equals the one before (GW-10.3), or the one that a cycle settles on."""
-    previous = s.values
-    force = Force()
-    force.of = _grouped(s, own)
-    history: list[list[Any]] = []
-    results: list[Force] = []
-    while True:
-        s.values = force
-        ordered = sorted(_active(s, force), key=_by_entry)
-        applied: list[Any] = []
-        for _entry, card, text in ordered:
-            seen = Seen(seat_of(s, card), card, _entry)
-            for static in text.statics:
-                if static.holds is None or static.holds(s, seen):
-                    for target in static.select(s, seen):
-                        for make in static.changes:
-                            applied.append(((_entry, text.key), target, make(s, seen, target)))
-        for target, change in rule_statics:
-            applied.append(((1 << 62, 0), target, change))
-        if history and applied == history[-1]:
-            break
-        if applied in history:
-            force = _settle_cycle(history, results, history.index(applied))
-            break
-        history.append(applied)
-        force = _result(s, own, applied)
-        results.append(force)
-    s.values = previous
-    return force
-
-
-def _by_entry(found: tuple[int, int, Text]) -> tuple[int, int]:
-    return found[:2]
-
-
-def _active(s: State, force: Force) -> list[tuple[int, int, Text]]:
-    """The auto A texts of the cards in a result (a text granted or negated there counts)."""
-    result = []
-    for card, v in force.of.items():
-        for text in v.texts:
-            if text.statics:
-                record = s.cards[card]
-                assert record is not None
-                result.append((record.entry, card, text))
-    # GW-10.3: a text that the result before switched off is not applied; nothing else is remembered.
-    return result
-
-
-def _settle_cycle(history: list[list[Any]], results: list[Force], start: int) -> Force:
-    """GW-10.3, 22.6: of the results in the cycle, the one in which the latest of the differing texts applies."""
-    cycle = range(start, len(history))
-    common = set(history[start])
-    union: set[Any] = set()
-    for i in cycle:
-        common &= set(history[i])
-        union |= set(history[i])
-    latest = max(key for key, _target, _change in union - common)
-    for i in cycle:
-        if any(key == latest for key, _t, _c in set(history[i]) - common):
-            return results[i]
-    raise AssertionError("a cycle whose results do not differ")
-
-
-def _result(s: State, own: dict[int, Values], applied: list[Any]) -> Force:
-    rules = s.rules
-    changed = dict(own)
-    outside: dict[int, Values] = {}
-    flags = [0, 0]
-    for _key, target, change in applied:
-        if target < 0:
-            flags[-1 - target] |= change[1]
-            continue
-        v = changed.get(target)
-        if v is None:
-            if target not in outside:
-                outside[target] = rules.prints[s.kinds[target]].copy()
-            apply_change(rules, outside[target], change)
-            outside[target].settle([])
-            continue
-        if v is own[target]:
-            v = v.copy()
-            changed[target] = v
-        coin = rules.defs[v.kind].key.startswith("coin:")
-        apply_change(rules, v, change, coin)
-    force = Force()
-    force.of = _grouped(s, changed)
-    force.applied = applied
-    force.outside = outside
-    force.player_flags = (flags[0], flags[1])
-    return force
-
-
-def _index(s: State, force: Force) -> None:
-    """Who produces what, which texts wait for what, and which can be played."""
-    previous = s.values
-    s.values = force
-    power = ([0] * COLOURS, [0] * COLOURS)
-    triggers = force.triggers
-    playable = force.playable
-    where = s.where
-    for card, v in force.of.items():
-        seat = where[card] // PLACES
-        colour = s.rules.basic_colours[v.kind]
-        if colour >= 0 and v.types & G and not v.flags & NO_POWER:
-            power[seat][colour] += 1
-        for text in v.texts:
-            if text.produces and not v.flags & NO_POWER:
-                record = s.cards[card]
-                assert record is not None
-                text.produce(s, Seen(seat, card, record.entry), power[seat])
-            if text.trigger is not None and text.kind != "B":
-                for kind in text.trigger.kinds:
-                    triggers.setdefault(kind, []).append((card, text))
-            if text.playable:
-                playable[seat].append((card, text))
-                if text.anyone:
-                    playable[1 - seat].append((card, text))
-            if text.statics:
-                force.statics.append((card, text))
-    force.power = (tuple(power[0]), tuple(power[1]))
-    s.values = previous
 
 
 def of(s: State, card: int) -> Values:

@@ -1,0 +1,250 @@
+"""How what is in force is worked out, whenever something that matters has changed (GW-10.3).
+
+Result 0 is the printed state with the resolved effects that last; result k applies, in the order of GW-10.4,
+every auto A text whose condition held in result k - 1; the first result equal to the one before it counts.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from cutin.kernel.state import State
+
+from .card import COLOURS, G
+from .table import FIELD_ZONES, PLACES, TRANSFORMED, VARIABLE, seat_of
+from .texts import Text
+from .values import NEGATE, NO_POWER, TEXT, Force, Seen, Values, apply_change
+
+Applied = list[tuple[tuple[int, int], int, tuple[Any, ...]]]
+"""In order: (arrival of the source, text), the card it is applied to, the change."""
+
+
+def compute(s: State) -> Force:
+    """What is in force in the state as it stands."""
+    own = _start(s)
+    force = Force()
+    force.of = _grouped(s, own)
+    force = _reapply(s, own, force)
+    _index(s, force)
+    return force
+
+
+def _start(s: State) -> dict[int, Values]:
+    """Result 0, set cards not yet counted in."""
+    start: dict[int, Values] = {}
+    cards = s.cards
+    kinds = s.kinds
+    zones = s.zones
+    prints = s.rules.prints
+    for zone in FIELD_ZONES:
+        for card in zones[zone]:
+            record = cards[card]
+            assert record is not None
+            v = prints[kinds[card]]
+            if record.lasting or record.marks or record.flags & (VARIABLE | TRANSFORMED):
+                v = _resolved(s, card, v)
+            start[card] = v
+            for each in record.under:
+                this = cards[each]
+                assert this is not None
+                v = prints[kinds[each]]
+                if this.lasting or this.marks or this.flags & (VARIABLE | TRANSFORMED):
+                    v = _resolved(s, each, v)
+                start[each] = v
+    return start
+
+
+def _resolved(s: State, card: int, v: Values) -> Values:
+    """The printed values with the coins on the card and the resolved effects that last on it."""
+    rules = s.rules
+    record = s.cards[card]
+    assert record is not None
+    new = v.copy()
+    if record.flags & VARIABLE:
+        new.types = G
+        new.texts, new.keywords = rules.generation_texts(v.kind)
+    if record.flags & TRANSFORMED:
+        rules.transform(new)
+    coin = rules.is_coin_kind(v.kind)
+    for mark in record.marks:
+        change = rules.coin_change(mark.name)
+        if change is not None:
+            m = new.mods
+            n = mark.count
+            new.mods = (m[0] + n * change[0], m[1] + n * change[1], m[2] + n * change[2])
+    new.from_coins = new.mods[2]
+    for lasting in record.lasting:
+        if lasting.change[0] == NEGATE or lasting.change[0] != TEXT or not new.negated:
+            apply_change(rules, new, lasting.change, coin)
+    new.from_effects = new.base[2] + new.mods[2] - v.base[2] - new.from_coins
+    return new
+
+
+def _grouped(s: State, own: dict[int, Values]) -> dict[int, Values]:
+    """The same values with each card's numbers worked out, set cards added to what they are set on."""
+    rules = s.rules
+    prints = rules.prints
+    cards = s.cards
+    result: dict[int, Values] = {}
+    for card, v in own.items():
+        under = cards[card].under  # type: ignore[union-attr]  # on the field they have a record
+        if under:
+            v = v.copy()
+            v.settle(rules, rules.modifiers(v, [own[c] for c in under]))
+        elif v is not prints[v.kind]:
+            v = v.copy()
+            v.settle(rules, ())
+        result[card] = v
+    return result
+
+
+def _reapply(s: State, own: dict[int, Values], force: Force) -> Force:
+    """Results 1, 2, ... until one equals the one before, or the one that a cycle settles on."""
+    previous = s.values
+    start = force
+    history: list[Applied] = []
+    results: list[Force] = []
+    while True:
+        s.values = force
+        applied = _apply(s, force)
+        if not applied and not history:
+            break
+        if history and applied == history[-1]:
+            break
+        if applied in history:
+            force = _settle_cycle(history, results, history.index(applied))
+            break
+        history.append(applied)
+        force = _result(s, own, start, applied)
+        results.append(force)
+    s.values = previous
+    return force
+
+
+def _apply(s: State, force: Force) -> Applied:
+    """What the auto A texts of a result do, in order: the earlier arrival first (GW-10.4).
+
+    A text granted or negated in that result counts as it is there; nothing else is remembered.
+    """
+    active: list[tuple[int, int, Text]] = []
+    for card, v in force.of.items():
+        if v.statics:
+            record = s.cards[card]
+            assert record is not None
+            for text in v.statics:
+                active.append((record.entry, card, text))
+    applied: Applied = []
+    if active:
+        active.sort(key=_by_entry)
+        for entry, card, text in active:
+            seen = Seen(seat_of(s, card), card, entry)
+            for static in text.statics:
+                if static.holds is None or static.holds(s, seen):
+                    for target in static.select(s, seen):
+                        for make in static.changes:
+                            applied.append(((entry, text.key), target, make(s, seen, target)))
+    for target, change in s.rules.table_statics(s):
+        applied.append(((1 << 62, 0), target, change))
+    return applied
+
+
+def _by_entry(found: tuple[int, int, Text]) -> tuple[int, int]:
+    return found[:2]
+
+
+def _settle_cycle(history: list[Applied], results: list[Force], start: int) -> Force:
+    """GW-10.3, 22.6: of the results in the cycle, the one in which the latest of the differing texts applies."""
+    cycle = range(start, len(history))
+    common = set(history[start])
+    union: set[Any] = set()
+    for i in cycle:
+        common &= set(history[i])
+        union |= set(history[i])
+    latest = max(key for key, _target, _change in union - common)
+    for i in cycle:
+        if any(key == latest for key, _t, _c in set(history[i]) - common):
+            return results[i]
+    raise AssertionError("a cycle whose results do not differ")
+
+
+def _result(s: State, own: dict[int, Values], start: Force, applied: Applied) -> Force:
+    """Result 0 with those changes; only the cards they concern are worked out anew."""
+    rules = s.rules
+    changed: dict[int, Values] = {}
+    outside: dict[int, Values] = {}
+    flags = [0, 0]
+    for _key, target, change in applied:
+        if target < 0:
+            flags[-1 - target] |= change[1]
+            continue
+        v = changed.get(target)
+        if v is None:
+            v = own.get(target)
+            if v is None:
+                if target not in outside:
+                    outside[target] = rules.prints[s.kinds[target]].copy()
+                apply_change(rules, outside[target], change)
+                continue
+            v = changed[target] = v.copy()
+        apply_change(rules, v, change, rules.is_coin_kind(v.kind))
+    for v in outside.values():
+        v.settle(rules, ())
+    force = Force()
+    force.of = dict(start.of)
+    hosts: list[int] = []
+    for card, v in changed.items():
+        record = s.cards[card]
+        assert record is not None
+        if record.host >= 0 and record.host not in hosts:
+            hosts.append(record.host)
+        _settle(s, card, v, own, changed, force)
+    for host in hosts:
+        if host not in changed:
+            _settle(s, host, own[host].copy(), own, changed, force)
+    force.applied = applied
+    force.outside = outside
+    force.player_flags = (flags[0], flags[1])
+    return force
+
+
+def _settle(
+    s: State, card: int, v: Values, own: dict[int, Values], changed: dict[int, Values], force: Force
+) -> None:
+    record = s.cards[card]
+    assert record is not None
+    final = v.copy() if record.host >= 0 else v
+    under = [changed.get(c) or own[c] for c in record.under]
+    final.settle(s.rules, s.rules.modifiers(final, under) if under else ())
+    force.of[card] = final
+
+
+def _index(s: State, force: Force) -> None:
+    """Who produces what, which texts wait for what, and which can be played."""
+    previous = s.values
+    s.values = force
+    power = ([0] * COLOURS, [0] * COLOURS)
+    triggers = force.triggers
+    playable = force.playable
+    where = s.where
+    basic = s.rules.basic_colours
+    for card, v in force.of.items():
+        seat = where[card] // PLACES
+        colour = basic[v.kind]
+        if colour >= 0 and v.types & G and not v.flags & NO_POWER:
+            power[seat][colour] += 1
+        if v.producers and not v.flags & NO_POWER:
+            record = s.cards[card]
+            assert record is not None
+            seen = Seen(seat, card, record.entry)
+            for text in v.producers:
+                text.produce(s, seen, power[seat])
+        for text in v.triggers:
+            assert text.trigger is not None
+            for kind in text.trigger.kinds:
+                triggers.setdefault(kind, []).append((card, text))
+        for text in v.plays:
+            playable[seat].append((card, text))
+            if text.anyone:
+                playable[1 - seat].append((card, text))
+    force.power = (tuple(power[0]), tuple(power[1]))
+    s.values = previous
