@@ -12,8 +12,8 @@ from . import notices as on
 from .c06_draw import draw
 from .c09_cut import FreeTiming, Uncut, open_cut, settle
 from .c11_effects import due, release
-from .c14_sortie import Sortie
-from .c14_squads import check
+from .c14_sortie import send_out
+from .c14_squads import look_again
 from .c15_damage import BattleDamage
 from .table import (
     ATTACK,
@@ -58,7 +58,7 @@ def begin(s: State, f: Turn) -> None:
             cite(s, "GW-4.2")
             set_table(s, attacker=side)
             touch(s)
-        check(s)
+        look_again(s)
     c21_keywords.start_of(s, table.phase)
     on.notice(s, on.START, table.phase)
 
@@ -123,9 +123,9 @@ def fixed_effect(s: State, f: Turn) -> None:
         else:
             draw(s, table.turn_player, rule="GW-6.2")
     elif phase == ATTACK:
-        push(s, Sortie(player=table.attacker))
+        send_out(s, table.attacker)
     elif phase == DEFEND:
-        push(s, Sortie(player=1 - table.attacker))
+        send_out(s, 1 - table.attacker)
     elif phase == DAMAGE:
         push(s, BattleDamage())
     elif phase == RETURN:

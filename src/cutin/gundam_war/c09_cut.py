@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from cutin.kernel.agenda import AGAIN, DONE, Frame, amend, at, push, step
 from cutin.kernel.changes import cite, emit, set_table, set_waiting
+from cutin.kernel.citing import rule
 from cutin.kernel.decision import Decision
 from cutin.kernel.records import replace
 from cutin.kernel.state import Item, State
@@ -172,7 +173,16 @@ def start_again(s: State, f: Cut) -> int:
     if len(first) > 1 or (first and rest):
         cite(s, "GW-17.24")
     amend(s, len(s.agenda) - 1, seat=s.table.attacker, passes=0, ordered=())
+    if all(item.kind == ABOLISH for item in s.chain) and not can_be_answered(s):
+        return at(Cut, "resolve")
     return at(Cut, "cut_in")
+
+
+@rule("GW-17.5", off=False)
+def can_be_answered(s: State) -> bool:
+    """The abolish effect that destruction activates can be cut into."""
+    cite(s, "GW-17.5")
+    return True
 
 
 def end_of_cut(s: State) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cutin.kernel.agenda import AGAIN, Frame, amend, step
+from cutin.kernel.agenda import AGAIN, Frame, amend, push, step
 from cutin.kernel.changes import cite, emit, set_card, set_waiting
 from cutin.kernel.citing import rule
 from cutin.kernel.decision import Decision, Refusal
@@ -40,6 +40,13 @@ class Sortie(Frame, frozen=True, kw_only=True, tag="sortie"):
 
     player: int
     declared: tuple[tuple[int, int, int], ...] = ()
+
+
+@rule("GW-14.1")
+def send_out(s: State, player: int) -> None:
+    """The sortie of one side: the five sub-steps in order, without any chance to act in between."""
+    cite(s, "GW-14.1")
+    push(s, Sortie(player=player))
 
 
 # --- (1) declaration --------------------------------------------------------------------------------
@@ -225,17 +232,29 @@ def stay(s: State, card: int, refusal: Refusal) -> None:
 def move_out(s: State, f: Sortie) -> None:
     """Units that succeed are moved to the battle areas, behind own Units that are already there."""
     attacking = f.player == s.table.attacker
-    for card, area in _going(s, f):
+    going = in_declared_order(_going(s, f))
+    own = {area for area in AREAS if units(s, f.player * PLACES + area)}
+    for card, area in going:
         zone = f.player * PLACES + area
-        joining = bool(units(s, zone)) and not any(c in s.zones[zone] for c, _a in _going(s, f))
+        joining = area in own
         to_area(s, card, zone, front=not rear(s, card), rule="GW-14.21" if joining else "GW-14.10", sortie=True)
         record = s.cards[card]
         assert record is not None
         set_card(s, card, "sortied", "GW-14.6", flags=record.flags | (SORTIED if attacking else DEFENDED))
 
 
+def in_order_of_age(going: list[tuple[int, int]]) -> list[tuple[int, int]]:
+    """What there would be if nobody decided the order."""
+    return sorted(going)
+
+
+@rule("GW-14.6", off=in_order_of_age)
+def in_declared_order(going: list[tuple[int, int]]) -> list[tuple[int, int]]:
+    """Those who go to the same area form one squad, in the order in which they were declared."""
+    return going
+
+
 @rule("GW-14.21", off=False)
-@rule("GW-14.20", off=False)
 def rear(s: State, card: int) -> bool:
     """Units join at the rear, in the order declared."""
     return True

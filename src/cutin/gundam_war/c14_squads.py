@@ -85,6 +85,13 @@ def check(s: State, zones: tuple[int, ...] = BATTLE_ZONES, heads: tuple[int, ...
             engaged_effects(s, zone)
 
 
+@rule("GW-14.13")
+@rule("GW-14.15")
+def look_again(s: State) -> None:
+    """Order, head and engagement are looked at as each step begins."""
+    check(s)
+
+
 @rule("GW-14.17", off=None)
 def engaged_effects(s: State, zone: int) -> None:
     """Effects with the condition "if engaged" hear of every check that finds it true."""

@@ -10,7 +10,7 @@ from cutin.kernel.state import Doom, Item, State
 
 from . import c21_vulture
 from . import notices as on
-from .c19_moving import group, immovable, leave
+from .c19_moving import group, has_left, immovable, leave
 from .table import (
     ABOLISH,
     BY_BATTLE,
@@ -144,6 +144,7 @@ def protected(s: State, card: int, kind: int, player: int) -> bool:
     return False
 
 
+@rule("GW-17.1", off=False)
 def destroy(s: State, card: int, kind: int, player: int, source: int = -1, rule: str = "GW-17.1") -> bool:
     """(c) Puts a card in the destroyed state by an effect or damage; False if it cannot be."""
     record = s.cards[card]
@@ -262,8 +263,7 @@ class Abolish(Frame, frozen=True, kw_only=True, tag="abolish"):
 @step(Abolish, "GW-17.3")
 def abolish_destroyed(s: State, f: Abolish) -> None:
     """The card leaves the field and goes to the Junkyard, unless it has left already (GW-17.10)."""
-    record = s.cards[f.source]
-    if record is None or record.entry != f.entry:
+    if has_left(s, f.source, f.entry):
         cite(s, "GW-11.2", f.source)
         return
     if unhindered(s, f.source, f.player):
@@ -278,6 +278,7 @@ def unhindered(s: State, card: int, player: int) -> bool:
     return True
 
 
+@rule("GW-17.9", off=False)
 def abolish(
     s: State, card: int, kind: int, player: int, destroyed: bool = False, rule: str = "GW-17.9"
 ) -> bool:

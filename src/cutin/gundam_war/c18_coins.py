@@ -11,7 +11,7 @@ from cutin.kernel.records import replace
 from cutin.kernel.state import Mark, State
 
 from . import notices as on
-from .card import EARTH, SPACE, TYPE_NAMES, UNIT, CardDef
+from .card import EARTH, OPERATION, SPACE, TYPE_NAMES, UNIT, CardDef, plain
 from .c19_moving import leave
 from .table import COIN_CARD, FRESH, REMOVED, option
 from .values import GONE_AT_ONCE, of
@@ -38,6 +38,7 @@ def can_bear_coins(s: State, card: int) -> bool:
     return record is not None and not record.flags & COIN_CARD
 
 
+@rule("GW-18.6", off=False)
 def put_coins(s: State, card: int, name: str, count: int, player: int) -> bool:
     """Places coins on a card; equal names are one kind (GW-18.2)."""
     record = s.cards[card]
@@ -126,7 +127,12 @@ def give_up_coins(s: State, seat: int, name: str | None, count: int) -> None:
     emit(s, "managed coins", "GW-18.9", seat, name=name or "", count=-count)
 
 
-@rule("GW-18.12", off=())
+def one_name(name: str) -> tuple[str, ...]:
+    """The name of the coin, as if it were a card's."""
+    return (plain(name),)
+
+
+@rule("GW-18.12", off=one_name)
 def card_names(name: str) -> tuple[str, ...]:
     """The name of a coin is no card name."""
     return ()
@@ -163,6 +169,7 @@ def credit_of_minus_coin(s: State, controller: int, placed_by: int) -> int:
     return placed_by if option(s, "minus_coin_credit") == "placer" else controller
 
 
+@rule("GW-18.10", off=CardDef(key="", name="", type=OPERATION))
 def definition(name: str, shape: Any) -> CardDef:
     """What the words in braces say: the nature of a coin treated as a card."""
     if isinstance(shape, UnitShape):

@@ -82,21 +82,35 @@ def _away(s: State, card: int, place: int, hangar: int, front: bool, rule: str) 
     move(s, card, to, 0 if front else None, rule)
 
 
-@rule("GW-18.4", off=None)
+def anywhere(seat: int, place: int) -> int:
+    """Where a card of its owner would go."""
+    return seat * PLACES + place
+
+
+@rule("GW-18.4", off=anywhere)
 def coin_goes(seat: int, place: int) -> int:
     """A coin that leaves the field is removed from the game, wherever it was meant to go."""
     return seat * PLACES + REMOVED
 
 
-@rule("GW-17.10")
 def wiped(s: State, card: int) -> None:
-    """Leaving the field, a card loses its destroyed state, its damage, its coins and every effect on it."""
+    """Leaving the field, a card loses its destroyed state, its damage, its coins and every effect on it.
+
+    None of that exists for a card elsewhere; what waits for the card finds that out (`has_left`).
+    """
     record = s.cards[card]
     assert record is not None
     cite(s, "GW-17.10", card)
     if record.marks:
         cite(s, "GW-18.24", card)
         cite(s, "GW-18.4", card)
+
+
+@rule("GW-17.10", off=False)
+def has_left(s: State, card: int, entry: int) -> bool:
+    """Whether the card that was on the field has left it since, even if it has come back."""
+    record = s.cards[card]
+    return record is None or record.entry != entry
 
 
 def to_area(
@@ -118,7 +132,7 @@ def to_area(
     first = IN_BATTLE[zone] and not units(s, zone)
     if record.host >= 0:
         take_from_under(s, card)
-    move(s, card, zone, 0 if front else None, rule)
+    move(s, card, zone, 0 if front else place_in_squad(), rule)
     for each in record.under:
         shift_under(s, each, zone)
     if record.flags & COIN_CARD and s.owners[card] != zone // PLACES:
@@ -133,6 +147,12 @@ def to_area(
         arrive(s, card)
         if not sortie:
             moved_in(s, zone, first)
+
+
+@rule("GW-14.20", off=0)
+def place_in_squad() -> int | None:
+    """A Unit that is put into a squad goes to its rear, unless the effect says otherwise."""
+    return None
 
 
 def arrive(s: State, card: int) -> None:

@@ -7,6 +7,7 @@ be applied at the next moment (GW-9.9, 10.9); auto C effects wait for a new Cut 
 from __future__ import annotations
 
 from cutin.kernel.changes import cite, make_ready, next_serial, set_card, wait
+from cutin.kernel.citing import rule
 from cutin.kernel.state import Item, State
 
 from .meaning.measures import MEASURES, measure
@@ -68,6 +69,13 @@ def notice(s: State, kind: int, *numbers: int) -> None:
         tell(s, card, text, kind, numbers)
 
 
+@rule("GW-14.18", off=False)
+def been_engaged(s: State, card: int) -> bool:
+    """An "if engaged" effect of this turn has been; being engaged again does not set it off."""
+    cite(s, "GW-14.18", card)
+    return True
+
+
 def tell(s: State, card: int, text: Text, kind: int, numbers: tuple[int, ...]) -> None:
     """One text hears of a notice; if its condition holds its effect is under way."""
     record = s.cards[card]
@@ -78,10 +86,8 @@ def tell(s: State, card: int, text: Text, kind: int, numbers: tuple[int, ...]) -
     if not trigger.match(s, seen, kind, numbers):
         return
     if text.once and record is not None:
-        if text.key in record.used:
+        if text.key in record.used and (kind != ENGAGED or been_engaged(s, card)):
             cite(s, "GW-10.10", card)
-            if kind == ENGAGED:
-                cite(s, "GW-14.18", card)
             return
         set_card(s, card, "used", used=(*record.used, text.key))
     item = Item(

@@ -9,7 +9,10 @@ F = TypeVar("F", bound=Callable[..., Any])
 
 
 class Point(NamedTuple):
-    """A function that carries out a rule; without the rule it would only ever return `off`."""
+    """A function that carries out a rule; without the rule it would only ever return `off`.
+
+    An `off` that can be called stands in for the function itself.
+    """
 
     rule: str
     module: str
