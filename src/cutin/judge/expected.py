@@ -253,7 +253,8 @@ def _cannot(at: Marked) -> tuple[tuple[str, tuple[str, ...], Marked], ...]:
 
 
 _EVENT = re.compile(
-    r"(?P<kind>[a-z_-]+)(?: (?P<cards>.+?))?(?: by (?P<seat>[AB]))?(?: \((?P<rule>GW-[\d.]+)\))?$"
+    r"(?P<kind>[a-z_-]+)(?: (?!by [AB]\b|\()(?P<cards>.+?))?(?: by (?P<seat>[AB]))?"
+    r"(?: \((?P<rule>GW-[\d.]+)\))?$"
 )
 
 

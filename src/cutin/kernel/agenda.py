@@ -134,6 +134,9 @@ def run(s: State, answer: Any = None, answered: bool = False) -> None:
         count = len(steps)
         while True:
             if index >= count:
+                if s.stale:
+                    # What a procedure has changed takes hold while it is still known whose doing it was.
+                    s.rules.refresh(s)
                 agenda.pop()
                 break
             current = steps[index]

@@ -30,14 +30,14 @@ from ..table import (
     seat_of,
 )
 from ..values import MOD, units
-from ..words import coins, effects, places, singles
+from ..words import coins, effects, picks, places, singles
 from .actions import coin_name, does
 from .changes import shape
 from .compiler import AMOUNTS, CARDS, CHANGES, EFFECTS, Compiler, Meanings, seen_players
 from .areas import SQUADS
 from .flow import me
 from .picking import pick
-from .refs import AN_AREA, last
+from .refs import AN_AREA, last, raw
 
 # A destination: (seat or -1 for the card's owner, kind of place, front, rear of a squad or pile).
 Where = tuple[int, int, bool]
@@ -230,21 +230,35 @@ def _remember_hangar(s: State, card: int) -> None:
         amend(s, me(s), memo=(*frame.memo, (card, "hangar", zone // PLACES)))
 
 
+def hosts_only(s: State, found: list[Ref]) -> list[Ref]:
+    """Of cards meant together, those that the others do not take along as their set cards (GW-12.2)."""
+    cards = {r[0] for r in found}
+    return [r for r in found if r[0] < 0 or _host(s, r[0]) not in cards]
+
+
+def _host(s: State, card: int) -> int:
+    record = s.cards[card]
+    return record.host if record is not None and record.host >= 0 else -9
+
+
 @EFFECTS.means(effects.Move)
 def move_cards(node: effects.Move, c: Compiler) -> None:
     cards = pick(node.cards, c)
     where = DESTINATIONS.make(node.place, c)
     rolled = None if node.state is None else node.state == "rolled"
     several = isinstance(node.cards, form.All)
+    # Of a set group, whose the place is goes by the card that the group is named after.
+    named = raw(node.cards.cards, c) if isinstance(node.cards, picks.SetGroupOf) else None
 
     def act(s: State, f: Any) -> bool:
         found = cards(s, f)
         if not found:
             return False
+        spoken = named(s, f) if named is not None else None
         results = []
-        for r in found:
+        for r in hosts_only(s, found):
             card = r[0]
-            to = where(s, f, card)
+            to = where(s, f, spoken[0][0] if spoken else card)
             results.append(to is not None and bring(s, f, card, to, rolled))
         return any(results) if several else all(results)
 
@@ -343,6 +357,10 @@ def exchange(node: effects.Exchange, c: Compiler) -> None:
         if record is None or s.cards[card] is not None or immovable(s, other, f.player):
             return False
         swap(s, card, other)
+        # The effect goes on speaking of the card that it has taken off the field itself.
+        chosen = tuple((one, 0) if one == other else (one, entry) for one, entry in f.chosen)
+        if chosen != f.chosen:
+            amend(s, me(s), chosen=chosen)
         return True
 
     does(c, "GW-21.14", act)
