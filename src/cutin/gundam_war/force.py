@@ -11,9 +11,9 @@ from typing import Any
 from cutin.kernel.state import State
 
 from .card import COLOURS, G
-from .table import FIELD_ZONES, PLACES, TRANSFORMED, VARIABLE, seat_of
+from .table import FIELD_ZONES, FRESH, PLACES, TRANSFORMED, VARIABLE, seat_of
 from .texts import Text
-from .values import NEGATE, NO_POWER, TEXT, Force, Seen, Values, apply_change
+from .values import NEGATE, NO_POWER, NO_SORTIE, NO_SORTIE_FRESH, TEXT, Force, Seen, Values, apply_change
 
 Applied = list[tuple[tuple[int, int], int, tuple[Any, ...]]]
 """In order: (arrival of the source, text), the card it is applied to, the change."""
@@ -76,6 +76,8 @@ def _resolved(s: State, card: int, v: Values) -> Values:
     for lasting in record.lasting:
         if lasting.change[0] == NEGATE or lasting.change[0] != TEXT or not new.negated:
             apply_change(rules, new, lasting.change, coin)
+    if new.flags & NO_SORTIE_FRESH and record.flags & FRESH:
+        new.flags |= NO_SORTIE
     new.from_effects = new.base[2] + new.mods[2] - v.base[2] - new.from_coins
     return new
 

@@ -22,7 +22,6 @@ Make = Callable[[State, Any, int], Change]
 
 TYPE_BITS = {"Unit": UNIT, "Character": CHARACTER, "Command": COMMAND, "Operation": OPERATION, "G": G}
 TERRAIN_BITS = {"Space": SPACE, "Earth": EARTH}
-NOTHING: Change = (v.FLAG, 0)
 
 
 class Constant:
@@ -270,11 +269,13 @@ def cannot_sortie(node: w.CannotSortie, c: Compiler) -> Make:
 
 @CHANGES.means(coins.OutThisTurnCannotSortie)
 def out_this_turn_cannot_sortie(node: coins.OutThisTurnCannotSortie, c: Compiler) -> Make:
-    def make(s: State, ctx: Any, target: int) -> Change:
-        record = s.cards[target]
-        return (v.FLAG, v.NO_SORTIE) if record is not None and record.flags & FRESH else NOTHING
+    return _flag(v.NO_SORTIE_FRESH)
 
-    return make
+
+def fresh_cannot_sortie(s: State, ctx: Any, target: int) -> Change:
+    """The same, for as long as an auto A says so."""
+    record = s.cards[target]
+    return (v.FLAG, v.NO_SORTIE if record is not None and record.flags & FRESH else 0)
 
 
 # --- power, coming out, set cards -------------------------------------------------------------------
@@ -302,4 +303,4 @@ def can_have_characters(node: w.CanHaveCharacters, c: Compiler) -> Make:
     return _flag(v.TWO_CHARACTERS)
 
 
-__all__ = ["Make", "gained", "negated_always", "shape"]
+__all__ = ["Make", "fresh_cannot_sortie", "gained", "negated_always", "shape"]

@@ -230,6 +230,7 @@ def shield(node: x.Shield, c: Compiler) -> None:
     def options(s: State, ctx: Any) -> list[Ref]:
         return [(-3, item.key) for item in s.chain if still(s, ctx, (-3, item.key))]
 
+    c.text.needs.append(("GW-21.8", lambda s, ctx: bool(options(s, ctx))))
     index = c.add_slot(Slot(lambda s, ctx: 1, options, still, what="effect"))
 
     def act(s: State, f: Any) -> bool:

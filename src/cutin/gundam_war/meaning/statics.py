@@ -12,9 +12,10 @@ from ..card import COLOUR_NAMES
 from ..texts import Static, Test
 from ..values import ALL_UNITS_AREA_WEAPON, FLAG, NO_TEXT_PLAY
 from ..words import changes as w
+from ..words.coins import OutThisTurnCannotSortie
 from ..words.nouns import Unit
 from ..words.singles import AreaWeaponOn, CannotPlayTexts
-from .changes import Make, negated_always
+from .changes import Make, fresh_cannot_sortie, negated_always
 from .compiler import AMOUNTS, CHANGES, CONDITIONS, PICKS, PLAYERS, STATICS, Compiler, Unexpressed
 from .filters import find
 from .refs import A_PLAYER
@@ -38,6 +39,8 @@ def have(node: form.Have, c: Compiler) -> list[Static]:
             c.text.produces = (*c.text.produces, (None, _produces(change, c)))
         elif isinstance(change, w.NegatedText):
             changes.append(negated_always)
+        elif isinstance(change, OutThisTurnCannotSortie):
+            changes.append(fresh_cannot_sortie)
         else:
             changes.append(CHANGES.make(change, c))
     return [Static(None, _select(node.cards, c), tuple(changes))] if changes else []
