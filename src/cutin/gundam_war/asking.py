@@ -66,8 +66,10 @@ def _window(s: State, seat: int, action: str, in_cut: bool) -> list[Refusal]:
     if action.startswith("use "):
         name, _, number = action[4:].partition(": ")
         cards = [c for c, record in enumerate(s.cards) if record is not None]
+        if not any(naming.card_name(s, c) == name.partition("#")[0] for c in cards):
+            cards = [c for c in range(len(s.cards)) if s.where[c] // PLACES == seat and _works_from(s, c)]
         card = _find(s, cards, name)
-        texts = [t for t in of(s, card).texts if t.playable]
+        texts = _works_from(s, card) or [t for t in of(s, card).texts if t.playable]
         if not texts:
             if any(t.playable for t in s.rules.prints[s.kinds[card]].texts):
                 return [Refusal("GW-11.12", "its text is negated")]
@@ -82,11 +84,19 @@ def _window(s: State, seat: int, action: str, in_cut: bool) -> list[Refusal]:
                 result.append(Refusal("GW-4.4", "it is controlled by the other player"))
                 continue
             record = s.cards[card]
-            assert record is not None
-            plan = c08_play.Plan(c08_play.TEXT, seat, card, text.key, in_cut, record.entry)
+            entry = record.entry if record is not None else 0
+            plan = c08_play.Plan(c08_play.TEXT, seat, card, text.key, in_cut, entry)
             result += c08_play.refusals(s, plan)
         return result
     raise NotAnAction(f"{action!r} is no action: play a card, use a text, or pass")
+
+
+def _works_from(s: State, card: int) -> list[Any]:
+    """The texts of a card outside the field that can be used where it lies (GW-10.7)."""
+    if s.cards[card] is not None:
+        return []
+    place = s.where[card] % PLACES
+    return [t for t in of(s, card).texts if t.places >> place & 1]
 
 
 def _bad_target(s: State, plan: Any, name: str) -> list[Refusal]:
