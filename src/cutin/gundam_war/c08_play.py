@@ -143,7 +143,11 @@ def enough_power(s: State, p: Any) -> Refusal | None:
     if p.what == AS_G:
         return lacks_power(s, p.player, (), s.rules.variable(s.kinds[p.source]))
     designated, total, _resource = card_cost(s, p.source, p.player, max(0, p.x))
-    return lacks_power(s, p.player, designated, total + c21_keywords.prevent(s, p))
+    more = c21_keywords.prevent(s, p)
+    found = lacks_power(s, p.player, designated, total + more)
+    if found is not None and more and lacks_power(s, p.player, designated, total) is None:
+        return Refusal("GW-21.27", f"Prevent raises the total by {more}: {found.reason}", found.values)
+    return found
 
 
 def enough_cards(s: State, p: Any) -> Refusal | None:
@@ -221,7 +225,7 @@ def completable(s: State, p: Any) -> Refusal | None:
     if len(options) < least:
         if slot.pays:
             return Refusal("GW-7.9", f"{least} to pay with are needed; {len(options)} are there")
-        return Refusal("GW-8.4", f"needs {least} legal target(s); there are {len(options)}")
+        return Refusal(slot.rule, f"needs {least} legal target(s); there are {len(options)}")
     if len(slots) > 1 and not _fillable(s, p):
         return Refusal("GW-8.2", "not all that has to be chosen could be")
     return None

@@ -20,10 +20,10 @@ class Slot:
     """Something chosen on play: how many, from what, and whether fewer are allowed.
 
     `options(s, plan)` are references to what can be chosen besides what the plan has chosen already.
-    `pays` marks a payment, which is no target.
+    `pays` marks a payment, which is no target; `rule` refuses a play for which there is nothing to choose.
     """
 
-    __slots__ = ("count", "least", "options", "pays", "still", "what")
+    __slots__ = ("count", "least", "options", "pays", "rule", "still", "what")
 
     def __init__(
         self,
@@ -33,6 +33,7 @@ class Slot:
         least: Number | None = None,
         pays: bool = False,
         what: str = "target",
+        rule: str = "GW-8.4",
     ) -> None:
         self.count = count
         self.least = least or count
@@ -40,6 +41,7 @@ class Slot:
         self.still = still
         self.pays = pays
         self.what = what
+        self.rule = rule
 
 
 class Static:

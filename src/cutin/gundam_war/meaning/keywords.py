@@ -24,6 +24,7 @@ from ..words.keywords import Team
 from .compiler import AMOUNTS, CONDITIONS, EFFECTS, QUALIFIERS, Compiler
 from .filters import Part
 from .picking import pick
+from .refs import A_SQUAD
 
 
 @EFFECTS.means(x.ByRule)
@@ -215,6 +216,12 @@ def will_deal_known_damage(s: State, item: Item, ref: Ref) -> bool:
     return _known_damage(getattr(inner, "effect", None), known_x)
 
 
+def _only_its_squad(s: State, card: int) -> bool:
+    """Whether the squad that the card is in is a target, which its Units are not (GW-11.11)."""
+    zone = s.where[card]
+    return any((A_SQUAD, zone) in part for item in s.chain for part in item.targets)
+
+
 @EFFECTS.means(x.Shield)
 def shield(node: x.Shield, c: Compiler) -> None:
     """Chosen on play: which unresolved effect. It is no card, and so no target."""
@@ -230,8 +237,8 @@ def shield(node: x.Shield, c: Compiler) -> None:
     def options(s: State, ctx: Any) -> list[Ref]:
         return [(-3, item.key) for item in s.chain if still(s, ctx, (-3, item.key))]
 
-    c.text.needs.append(("GW-21.8", lambda s, ctx: bool(options(s, ctx))))
-    index = c.add_slot(Slot(lambda s, ctx: 1, options, still, what="effect"))
+    index = c.add_slot(Slot(lambda s, ctx: 1, options, still, what="effect", rule="GW-21.8"))
+    c.text.needs.append(("GW-11.11", lambda s, ctx: bool(options(s, ctx)) or not _only_its_squad(s, ctx.source)))
 
     def act(s: State, f: Any) -> bool:
         ref = f.targets[index][0]

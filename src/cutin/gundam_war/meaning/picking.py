@@ -9,12 +9,14 @@ from cutin.ability import common as core
 from cutin.ability import form
 from cutin.kernel.agenda import AGAIN, Step, amend
 from cutin.kernel.changes import cite
+from cutin.kernel.citing import rule
 from cutin.kernel.decision import Decision
 from cutin.kernel.state import Ref, State
 
 from ..table import CONDITIONED, SEES, ref
 from ..texts import Number, Slot
 from ..words import nouns, picks
+from ..words.qualifiers import OfSquad
 from .areas import PILES
 from .filters import can_be_targeted
 from .refs import still
@@ -302,13 +304,29 @@ def one_of(node: core.OneOf, c: Compiler) -> Picker:
 def pick(node: form.Pick, c: Compiler) -> Picker:
     """The function for any pick. "All" passes over what the player's effects cannot reach (GW-22.7)."""
     made: Picker = PICKS.make(node, c)
-    if isinstance(node, form.All):
+    if not isinstance(node, form.All):
+        return made
+    members = _of_a_squad(node.cards)
 
-        def reached(s: State, ctx: Any) -> list[Ref] | None:
-            return [r for r in made(s, ctx) or [] if r[0] < 0 or can_be_targeted(s, ctx, r[0], False)]
+    def reached(s: State, ctx: Any) -> list[Ref] | None:
+        return [
+            r
+            for r in made(s, ctx) or []
+            if r[0] < 0 or can_be_targeted(s, ctx, r[0], False) or (members and as_member(s, r[0]))
+        ]
 
-        return reached
-    return made
+    return reached
+
+
+def _of_a_squad(cards: form.Cards) -> bool:
+    return isinstance(cards, form.Described) and any(isinstance(q, OfSquad) for q in cards.after)
+
+
+@rule("GW-11.11", off=False)
+def as_member(s: State, card: int) -> bool:
+    """What concerns a squad concerns its Units as members, none of which is a target."""
+    cite(s, "GW-11.11", card)
+    return True
 
 
 def hidden(s: State, card: int) -> bool:
