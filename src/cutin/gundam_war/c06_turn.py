@@ -49,7 +49,7 @@ def begin(s: State, f: Turn) -> None:
         set_table(s, turn=table.turn + 1, attacker=table.turn_player)
         emit(s, "turn", "GW-6.10", table.turn_player, turn=s.table.turn)
     set_table(s, part=START)
-    if s.rules.phase_matters:
+    if table.phase in s.rules.phase_marks:
         touch(s)
     emit(s, "phase", "GW-6.1", table.turn_player, phase=PHASE_NAMES[table.phase])
     if table.phase >= ATTACK:
@@ -70,7 +70,7 @@ def held_at_start(s: State, f: Turn) -> int | None:
 
 
 def _next_held(s: State, phase: int, part: int) -> int | None:
-    if settle(s):
+    if (s.stale or s.ready) and settle(s):
         return AGAIN
     found = due(s, phase, part)
     if not found:
@@ -84,7 +84,7 @@ def _next_held(s: State, phase: int, part: int) -> int | None:
 @step(Turn, "GW-6.4")
 def start_effects(s: State, f: Turn) -> int | None:
     """They can be cut into, except at the start of the Reroll Phase."""
-    if settle(s):
+    if (s.stale or s.ready) and settle(s):
         return AGAIN
     if not s.pending:
         return None
@@ -135,7 +135,7 @@ def fixed_effect(s: State, f: Turn) -> None:
 @step(Turn, "GW-10.9")
 def after_fixed(s: State, f: Turn) -> int | None:
     """Auto D effects of the fixed effect, then its abolish and auto C effects in a Cut (GW-15.13, 15.14)."""
-    if settle(s):
+    if (s.stale or s.ready) and settle(s):
         if s.table.phase == DAMAGE:
             cite(s, "GW-15.13")
         return AGAIN
@@ -178,7 +178,7 @@ def end_effects(s: State, f: Turn) -> int | None:
 
 
 def _without_window(s: State) -> int | None:
-    if settle(s):
+    if (s.stale or s.ready) and settle(s):
         return AGAIN
     if s.pending:
         cite(s, "GW-6.5")

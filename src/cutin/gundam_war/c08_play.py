@@ -282,7 +282,24 @@ class Plan:
 
 
 def _possible(s: State, p: Any) -> bool:
-    return all(check(s, p) is None for check in CHECKS[p.what])
+    for check in CHECKS[p.what]:
+        if check(s, p) is not None:
+            return False
+    return True
+
+
+def _text_possible(s: State, p: Any, text: Text) -> bool:
+    """The same for a text whose timing is right; what is looked up at once is looked at first."""
+    record = s.cards[p.source]
+    if record is not None and ((not text.each and text.key in record.used) or (text.price.roll and record.rolled)):
+        return False
+    return (
+        text_unused(s, p) is None
+        and text_allowed(s, p) is None
+        and text_payable(s, p) is None
+        and text_needs(s, p) is None
+        and completable(s, p) is None
+    )
 
 
 def plays(s: State, seat: int, in_cut: bool) -> list[tuple[int, int, int]]:
@@ -310,10 +327,10 @@ def plays(s: State, seat: int, in_cut: bool) -> list[tuple[int, int, int]]:
             record = s.cards[card]
             assert record is not None
             plan = Plan(TEXT, seat, card, text.key, in_cut, record.entry)
-            if (text.enemy_only and s.where[card] // PLACES == seat) or not _possible(s, plan):
+            if (text.enemy_only and s.where[card] // PLACES == seat) or not _text_possible(s, plan, text):
                 continue
             found.append((TEXT, card, text.key))
-    if rules.has_outside_texts:
+    if rules.outside_places:
 
         def possible(card: int, key: int) -> bool:
             return _possible(s, Plan(TEXT, seat, card, key, in_cut))

@@ -103,7 +103,7 @@ def cut_in(s: State, f: Cut, value: tuple[int, ...]) -> int:
 @step(Cut, "GW-9.4")
 def resolve(s: State, f: Cut) -> int | None:
     """Last in, first out, without any further cut-in."""
-    if settle(s):
+    if (s.stale or s.ready) and settle(s):
         return AGAIN
     if not s.chain:
         return None

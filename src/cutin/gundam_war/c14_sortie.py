@@ -151,7 +151,7 @@ def _inside(s: State) -> bool:
                 emit(s, "activate", s.running, item.player, (item.source,), key=item.key)
                 resolve_item(s, item)
                 return True
-    return settle(s)
+    return bool((s.stale or s.ready) and settle(s))
 
 
 def _going(s: State, f: Sortie) -> list[tuple[int, int]]:
@@ -288,4 +288,4 @@ def battling_check(s: State, f: Sortie) -> None:
 @step(Sortie, "GW-14.17")
 def engaged_at_once(s: State, f: Sortie) -> int | None:
     """Auto D of "if engaged" applies at once; auto C opens a Cut right after the fixed effect."""
-    return AGAIN if settle(s) else None
+    return AGAIN if (s.stale or s.ready) and settle(s) else None

@@ -11,6 +11,9 @@ from .table import BATTLE_ZONES, IN_BATTLE, NO_SQUAD, Squad, facing, option, squ
 from .values import units
 
 
+NO_SQUADS = (NO_SQUAD,) * 4
+
+
 def squad_of(s: State, card: int) -> int:
     """The battle zone whose squad the card's group is in, or -1."""
     record = s.cards[card]
@@ -69,7 +72,8 @@ def check(s: State, zones: tuple[int, ...] = BATTLE_ZONES, heads: tuple[int, ...
     `heads`: only these squads get a head; all zones are looked at for engagement.
     """
     old = s.table.squads
-    if old == (NO_SQUAD,) * 4 and not any(s.zones[z] for z in BATTLE_ZONES):
+    zoned = s.zones
+    if not (zoned[7] or zoned[8] or zoned[17] or zoned[18]) and old == NO_SQUADS:
         return
     members = {zone: units(s, zone) for zone in (*zones, *(facing(z) for z in zones))}
     for zone in zones:

@@ -19,11 +19,8 @@ from .table import (
     ATTACK,
     FIELD_ZONES,
     HAND,
-    HANGAR,
     IN_AREA,
     JUNKYARD,
-    LOST,
-    NATION,
     PLACE,
     PLACES,
     PLAY_CARD,
@@ -112,28 +109,25 @@ def prevent(s: State, plan: Any) -> int:
 
 # --- texts that work outside the field (GW-10.7) ----------------------------------------------------
 
-_PLACES = (HAND, HANGAR, JUNKYARD, LOST, NATION)
-
-
 def outside_plays(
-    s: State, seat: int, in_cut: bool, bit: int, possible: Callable[[int, int], bool] | None = None
+    s: State, seat: int, in_cut: bool, bit: int, possible: Callable[[int, int], bool]
 ) -> list[tuple[int, int, int]]:
     """Texts of cards outside the field that the player could use now; of equal cards in a place one.
 
     `possible(card, text)` leaves out what cannot be done.
     """
     found: list[tuple[int, int, int]] = []
-    for place in _PLACES:
-        seen: set[int] = set()
+    outside = s.rules.outside
+    kinds = s.kinds
+    for place in s.rules.outside_places:
+        seen: list[int] = []
         for card in s.zones[seat * PLACES + place]:
-            kind = s.kinds[card]
-            if kind in seen:
+            texts = outside[kinds[card]]
+            if not texts or kinds[card] in seen:
                 continue
-            seen.add(kind)
-            for text in of(s, card).texts:
-                if not (text.places >> place & 1 and text.mask & bit):
-                    continue
-                if possible is None or possible(card, text.key):
+            seen.append(kinds[card])
+            for text in texts:
+                if text.places >> place & 1 and text.mask & bit and possible(card, text.key):
                     found.append((TEXT_PLAY, card, text.key))
     return found
 

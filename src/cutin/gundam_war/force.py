@@ -11,7 +11,7 @@ from typing import Any
 from cutin.kernel.state import State
 
 from .card import COLOURS, G
-from .table import FIELD_ZONES, FRESH, PLACES, TRANSFORMED, VARIABLE, seat_of
+from .table import FIELD_ZONES, FRESH, PLACES, TRANSFORMED, VARIABLE, now, seat_of
 from .texts import Text
 from .values import NEGATE, NO_POWER, NO_SORTIE, NO_SORTIE_FRESH, TEXT, Force, Seen, Values, apply_change
 
@@ -229,6 +229,7 @@ def _index(s: State, force: Force) -> None:
     playable = force.playable
     where = s.where
     basic = s.rules.basic_colours
+    bits = (now(s, 0), now(s, 1))
     for card, v in force.of.items():
         seat = where[card] // PLACES
         colour = basic[v.kind]
@@ -240,6 +241,11 @@ def _index(s: State, force: Force) -> None:
             seen = Seen(seat, card, record.entry)
             for text in v.producers:
                 text.produce(s, seen, power[seat])
+        if v.steady and not v.flags & NO_POWER:
+            bit = bits[seat]
+            for mask, produced, n in v.steady:
+                if mask & bit:
+                    power[seat][produced] += n
         for text in v.triggers:
             assert text.trigger is not None
             for kind in text.trigger.kinds:

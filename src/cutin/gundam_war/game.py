@@ -33,7 +33,7 @@ from .meaning.lines import asks_x, compile_text, keyword_of
 from .options import OPTIONS, check_options
 from .play import GameState
 from .printed import Printed, areas, gather, host_place, host_slot
-from .table import CONDITIONED, HAND, NATION, PLACES, SEES, Held, Result, Table, now
+from .table import CONDITIONED, HAND, LIFE, NATION, PLACES, SEES, Held, Result, Table, now
 from .texts import Slot, Text
 from .force import compute
 from .values import Force, Seen, Values, of, printed, units
@@ -70,6 +70,7 @@ class Rules:
     game = "gundam-war"
     conditioned = CONDITIONED
     sees = SEES
+    life = LIFE
     COMMANDS_REMOVED = 1 << 30
 
     def __init__(self, pool: Callable[[str], CardDef], **options: Any) -> None:
@@ -86,10 +87,16 @@ class Rules:
         self.lines: list[tuple[Text, ...]] = []
         self.slots: list[list[Slot]] = []
         self.hosts: list[int] = []
-        self.has_outside_texts = False
+        # Per kind the texts that work outside the field, and the places in which any does.
+        self.outside: list[tuple[Text, ...]] = []
+        self.outside_places: list[int] = []
+        # Kinds of notice that any text waits for, and changes of a card that any auto A text looks at.
+        self.awaited: set[int] = set()
+        self.matters: set[str] = {"lasting", "marks", "under", "host", "flags"}
         self.has_vulture = False
         self.has_dismantle = False
-        self.phase_matters = False
+        # Phases at whose beginning an auto A text may begin or end.
+        self.phase_marks: set[int] = set()
         self.printed: list[Printed] = []
         self.basic_colours: list[int] = []
         self.coin_defs: dict[str, CardDef] = {}
@@ -121,8 +128,12 @@ class Rules:
         basic = definition.type == 16 and definition.g_class == BASIC
         self.basic_colours.append(definition.colours[0] if basic else -1)
         self._playing(kind, definition, lines)
-        if any(t.places for t in lines):
-            self.has_outside_texts = True
+        outside = tuple(t for t in self.prints[kind].texts if t.places)
+        self.outside.append(outside)
+        for text in outside:
+            for place in range(PLACES):
+                if text.places >> place & 1 and place not in self.outside_places:
+                    self.outside_places.append(place)
         keywords = self.prints[kind].keywords
         self.has_vulture = self.has_vulture or "Vulture" in keywords
         self.has_dismantle = self.has_dismantle or "Dismantle" in keywords
@@ -208,6 +219,7 @@ class Rules:
                 tuple(t for t in texts if t.produces),
                 tuple(t for t in texts if t.trigger is not None and t.kind != "B"),
                 tuple(t for t in texts if t.playable),
+                tuple(entry for t in texts for entry in t.steady),
             )
         return found
 
@@ -510,7 +522,7 @@ class Rules:
         return any(
             masks[kind] & bit and self.defs[kind].total <= power
             for kind in {s.kinds[c] for c in range(len(s.kinds)) if s.owners[c] == seat}
-        ) or self.has_outside_texts
+        ) or bool(self.outside_places)
 
     def option_text(self, s: State, decision: Decision, option: Any) -> str:
         """The text of one option of a decision (`State.forced` holds such pairs)."""

@@ -60,6 +60,8 @@ def remembered(s: State, card: int) -> tuple[tuple[int, str, int], ...]:
 
 def notice(s: State, kind: int, *numbers: int) -> None:
     """Tells every text that waits for this kind."""
+    if kind not in s.rules.awaited:
+        return
     if s.stale:
         s.rules.refresh(s)
     found = s.values.triggers.get(kind)

@@ -96,7 +96,8 @@ class Text:
 
     `kind` is "play", "command", "A", "B", "C", "D" or "keyword"; `key` its identity (63 bits of the hash
     of the typed form); `mask` the free timings in which it can be played (see `table.now`); `program` the
-    steps of its effect; `flags` what it says of its own card at all times; `places` the places outside the field from which it works.
+    steps of its effect; `flags` what it says of its own card at all times; `steady` what it produces at which times (a timing
+    mask, a colour, a number); `places` the places outside the field from which it works.
     """
 
     __slots__ = (
@@ -125,6 +126,7 @@ class Text:
         "single",
         "slots",
         "statics",
+        "steady",
         "trigger",
         "within",
         "x_most",
@@ -152,6 +154,7 @@ class Text:
         self.trigger: Trigger | None = None
         self.statics: tuple[Static, ...] = ()
         self.produces: tuple[tuple[Test | None, Callable[[State, Any], list[tuple[int, int]]]], ...] = ()
+        self.steady: tuple[tuple[int, int, int], ...] = ()
         self.playable = False
         self.anyone = False
         self.enemy_only = False

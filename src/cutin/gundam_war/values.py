@@ -114,6 +114,7 @@ class Values:
         "ranged",
         "stars",
         "statics",
+        "steady",
         "terrain",
         "texts",
         "total",
@@ -150,6 +151,7 @@ class Values:
     producers: tuple[Text, ...]
     triggers: tuple[Text, ...]
     plays: tuple[Text, ...]
+    steady: tuple[tuple[int, int, int], ...]
 
     def copy(self) -> Values:
         """The same values, to be changed and settled."""
@@ -178,6 +180,7 @@ class Values:
         new.traits = self.traits
         new.negated = self.negated
         new.statics = self.statics
+        new.steady = self.steady
         new.producers = self.producers
         new.triggers = self.triggers
         new.plays = self.plays
@@ -207,7 +210,9 @@ class Values:
         if self.lost_keywords:
             for name in self.lost_keywords:  # GW-22.4: lose beats gain
                 self.keywords.pop(name, None)
-        flags, self.statics, self.producers, self.triggers, self.plays = rules.sorted_texts(self.texts)
+        flags, self.statics, self.producers, self.triggers, self.plays, self.steady = rules.sorted_texts(
+            self.texts
+        )
         self.flags = self.granted | flags
 
 

@@ -130,7 +130,7 @@ def run(s: State, answer: Any = None, answered: bool = False) -> None:
         top = len(agenda) - 1
         frame = agenda[top]
         index = frame.step
-        steps = frame.flow(s)
+        steps = frame.steps or frame.flow(s)
         count = len(steps)
         while True:
             if index >= count:

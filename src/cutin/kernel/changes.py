@@ -57,6 +57,8 @@ def _take_out(s: State, card: int) -> int:
     elif card in old:
         i = old.index(card)
         s.zones[zone] = old[:i] + old[i + 1 :]
+    if not s.zones[zone] and s.rules.life[zone] >= 0:
+        set_lost(s, s.rules.life[zone])
     return zone
 
 
@@ -170,11 +172,15 @@ def create(s: State, kind: int, owner: int, zone: int) -> int:
 
 
 def set_card(s: State, card: int, kind: str, rule: str = "", /, **changes: Any) -> None:
-    """Changes the condition of a card. `kind` names the event."""
+    """Changes the condition of a card. `kind` names the event.
+
+    What is in force is stale after a change that the rules say matters to it.
+    """
     record = s.cards[card]
     assert record is not None
     s.cards[card] = replace(record, **changes)
-    s.stale = True
+    if not s.stale and not s.rules.matters.isdisjoint(changes):
+        s.stale = True
     if s.listener is not None:
         shown: dict[str, Any] = {k: v for k, v in changes.items() if isinstance(v, (int, str))}
         emit(s, kind, rule, cards=(card,), **shown)

@@ -178,7 +178,8 @@ def is_time(part: During) -> Test:
 
 @CONDITIONS.means(w.ItIs)
 def it_is(node: w.ItIs, c: Compiler) -> Test:
-    c.rules.phase_matters = True
+    phases = phases_of(node.part)
+    c.rules.phase_marks.update((*phases, phases[-1] + 1))
     return is_time(node.part)
 
 

@@ -6,15 +6,19 @@ from collections.abc import Iterator
 from typing import Any
 
 from cutin.ability import common as core
-from cutin.ability.form import Ability, Cost, Effect, Have, Keyword, Node, Number, Static, This, Timing
+from cutin.ability.form import Ability, Cost, Effect, Have, Keyword, Node, Number, Static, This, Timing, While
 from cutin.ability.form import X as FormX
 from cutin.kernel.agenda import Step
 from cutin.kernel.state import State
 
+from ..card import COLOUR_NAMES
 from ..table import PLACE_NAMES
 from ..texts import Text
 from ..values import FLAG
-from ..words import changes, costs, keywords, lines, places, timings
+from ..words.conditions import ItIs
+from ..words import adjectives, changes, costs, keywords, lines, places, timings
+from ..words import amounts as amounts_words
+from ..words import qualifiers as qualifiers_words
 from . import (  # noqa: F401  # they register
     actions,
     amounts,
@@ -106,13 +110,15 @@ def compile_text(rules: Any, ability: Ability, key: int) -> Text:
         text.rule = "GW-10.2" if isinstance(inner, lines.AutoA) else "GW-10.7"
         text.statics = tuple(STATICS.make(inner.static, c))
         _fold(text, inner.static)
-        if any(isinstance(n, timings.During) for n in walk(inner)):
-            rules.phase_matters = True
+        _steady(text, inner.static)
+        if text.statics or text.produces:
+            rules.matters.update(_looks_at(inner))
     elif isinstance(inner, (lines.AutoBTrigger, lines.AutoC, lines.AutoD)):
         text.rule = {"B": "GW-10.7", "C": "GW-10.8", "D": "GW-10.9"}[text.kind]
         text.single = inner.single
         _where(inner.where, c)
         text.trigger = event_meanings.trigger(inner.trigger, c)
+        rules.awaited.update(text.trigger.kinds)
         _effect(text, inner.effect, c)
     elif isinstance(inner, lines.AutoUse):
         _where(inner.where, c)
@@ -138,6 +144,39 @@ def compile_text(rules: Any, ability: Ability, key: int) -> Text:
         raise AssertionError(inner)
     text.slots = c.slots
     return text
+
+
+def _steady(text: Text, static: Static) -> None:
+    """Production of a number that only the time decides is kept as a mask of timings, a colour and the number."""
+    mask = ALL_TIMES
+    if isinstance(static, While) and isinstance(static.condition, ItIs):
+        mask = timing_mask(static.condition.part)
+        static = static.static
+    if text.statics or not isinstance(static, Have) or not isinstance(static.cards, This):
+        return
+    found = []
+    for change in static.change:
+        if not isinstance(change, changes.ProducesPower) or not isinstance(change.amount, Number):
+            return
+        found.append((mask, COLOUR_NAMES.index(change.colour), change.amount.value))
+    text.steady = tuple(found)
+    text.produces = ()
+
+
+_LOOKED_AT: dict[type[Node], tuple[str, ...]] = {
+    adjectives.Rolled: ("rolled",),
+    adjectives.Rerolled: ("rolled",),
+    adjectives.Destroyed: ("doom",),
+    qualifiers_words.WithNumber: ("damage",),
+    qualifiers_words.WithSame: ("damage",),
+    amounts_words.NumberOf: ("damage",),
+    amounts_words.Strength: ("rolled", "doom"),
+}
+
+
+def _looks_at(inner: Ability) -> list[str]:
+    """Which changes of a card's condition an auto A text may react to, besides those it always does."""
+    return [name for node in walk(inner) for name in _LOOKED_AT.get(type(node), ())]
 
 
 def _fold(text: Text, static: Static) -> None:
