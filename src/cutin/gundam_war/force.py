@@ -76,8 +76,8 @@ def _resolved(s: State, card: int, v: Values) -> Values:
     for lasting in record.lasting:
         if lasting.change[0] == NEGATE or lasting.change[0] != TEXT or not new.negated:
             apply_change(rules, new, lasting.change, coin)
-    if new.flags & NO_SORTIE_FRESH and record.flags & FRESH:
-        new.flags |= NO_SORTIE
+    if new.granted & NO_SORTIE_FRESH and record.flags & FRESH:
+        new.granted |= NO_SORTIE
     new.from_effects = new.base[2] + new.mods[2] - v.base[2] - new.from_coins
     return new
 

@@ -401,10 +401,7 @@ def put_coin_cards(node: coins.PutCoinCards, c: Compiler) -> None:
     count = AMOUNTS.make(node.count, c)
     where = DESTINATIONS.make(node.place, c)
     kind = c.rules.coin_kind(coin_name(node.kind) or "", c.rules.coin_def(coin_name(node.kind) or "", node.shape))
-    changes = [
-        (CHANGES.make(change, c), END_OF_TURN if isinstance(change, coins.OutThisTurnCannotSortie) else ON_FIELD_LONG)
-        for change in node.change
-    ]
+    changes = [CHANGES.make(change, c) for change in node.change]
 
     def act(s: State, f: Any) -> bool:
         for _ in range(count(s, f)):
@@ -416,11 +413,11 @@ def put_coin_cards(node: coins.PutCoinCards, c: Compiler) -> None:
             record = s.cards[card]
             assert record is not None
             lasting = record.lasting
-            for change, until in changes:
+            for change in changes:
                 data = change(s, f, card)
                 for one in data if data and isinstance(data[0], tuple) else (data,):
                     if one:
-                        lasting = (*lasting, Lasting(one, until, f.player, f.source))
+                        lasting = (*lasting, Lasting(one, ON_FIELD_LONG, f.player, f.source))
             if lasting:
                 cite(s, "GW-18.11", card)
                 set_card(s, card, "lasting", "GW-18.11", lasting=lasting)
