@@ -1,0 +1,92 @@
+"""What the subcommands share: options of the game on the command line, decks, and plain errors."""
+
+from __future__ import annotations
+
+import os
+import sys
+from argparse import ArgumentParser, Namespace
+from pathlib import Path
+from typing import Any
+
+from cutin.kernel.decision import CutinError
+
+BAD_INPUT = 2
+INTERRUPTED = 130
+
+
+class Usage(CutinError):
+    """Something on the command line that cannot be."""
+
+
+def add_game(parser: ArgumentParser) -> None:
+    """The game as the first argument, and its options."""
+    parser.add_argument("game", choices=("gundam-war",), help="the game")
+    parser.add_argument("--deck", action="append", metavar="DECK", help=DECK_HELP)
+    parser.add_argument("--seed", type=int, metavar="N", help="the same seed gives the same game")
+    add_options(parser)
+
+
+def add_options(parser: ArgumentParser) -> None:
+    """`--option NAME=VALUE`."""
+    parser.add_argument(
+        "--option",
+        action="append",
+        default=[],
+        metavar="NAME=VALUE",
+        help="an option or house switch of the game (docs/options.md); may be given several times",
+    )
+
+
+DECK_HELP = "a built-in deck or a deck file; the first for A, the second for B (default: the two learning decks)"
+LEARNING = ("learn-blue", "learn-green")
+
+
+def decks_of(args: Namespace) -> tuple[str, str]:
+    """The names of the two decks; one deck alone is played by both."""
+    given: list[str] = args.deck or list(LEARNING)
+    if len(given) > 2:
+        raise Usage(f"--deck: two decks at most, {len(given)} given")
+    return given[0], given[-1]
+
+
+def options_of(args: Namespace) -> dict[str, Any]:
+    """The options of the game from `--option NAME=VALUE`."""
+    from cutin.gundam_war.options import OPTIONS
+
+    found: dict[str, Any] = {}
+    for given in args.option:
+        name, equals, value = given.partition("=")
+        if not equals:
+            raise Usage(f"--option: expected NAME=VALUE, found '{given}'")
+        option = OPTIONS.get(name)
+        found[name] = value if option is None else typed(value, option.default)
+    return found
+
+
+def typed(word: str, like: Any) -> Any:
+    """A word as a value of the same type as another; left as it is where it cannot be."""
+    if isinstance(like, bool):
+        return {"true": True, "yes": True, "on": True, "false": False, "no": False, "off": False}.get(
+            word.lower(), word
+        )
+    if isinstance(like, int):
+        return int(word) if word.lstrip("-").isdigit() else word
+    return word
+
+
+def new_seed() -> int:
+    """A seed that nobody has chosen."""
+    return int.from_bytes(os.urandom(4), "big")
+
+
+def state_dir() -> Path:
+    """Where unfinished games are kept: $CUTIN_STATE, or `cutin` in the user's state folder."""
+    if os.environ.get("CUTIN_STATE"):
+        return Path(os.environ["CUTIN_STATE"])
+    base = os.environ.get("XDG_STATE_HOME")
+    return (Path(base) if base else Path.home() / ".local" / "state") / "cutin"
+
+
+def say_error(message: str) -> None:
+    """One message on standard error."""
+    print(f"cutin: {message}", file=sys.stderr)

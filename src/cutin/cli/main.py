@@ -1,0 +1,131 @@
+"""The command line: which subcommand, and how errors end."""
+
+from __future__ import annotations
+
+import os
+import sys
+from argparse import ArgumentParser, Namespace
+from collections.abc import Sequence
+from importlib import import_module
+
+from cutin.kernel.decision import CutinError
+
+from .common import BAD_INPUT, DECK_HELP, INTERRUPTED, add_game, add_options, say_error
+
+EPILOG = "Each subcommand has its own help: cutin play --help"
+
+
+def parser() -> ArgumentParser:
+    """The whole command line."""
+    top = ArgumentParser(
+        prog="cutin",
+        description="Plays, judges and simulates classic Gundam War by the book.",
+        epilog=EPILOG,
+    )
+    top.add_argument("--version", action="store_true", help="print the version and stop")
+    commands = top.add_subparsers(dest="command", metavar="COMMAND")
+    _play(commands.add_parser("play", help="play a game in the terminal"))
+    _simulate(commands.add_parser("simulate", help="let machines play many games"))
+    _judge(commands.add_parser("judge", help="run scenario files"))
+    _replay(commands.add_parser("replay", help="play a record again"))
+    _cards(commands.add_parser("cards", help="list, show and check cards"))
+    _deck(commands.add_parser("deck", help="check decks"))
+    return top
+
+
+def _play(p: ArgumentParser) -> None:
+    p.description = (
+        "Plays a game in the terminal: you are A. Without a terminal on standard input two machines play, "
+        "and the game is printed with rule numbers."
+    )
+    add_game(p)
+    p.add_argument("--opponent", choices=("human", "random", "greedy"), help="who plays B (default: greedy)")
+    p.add_argument("--record", metavar="FILE", help="write a record of the game, after every choice")
+    p.add_argument(
+        "--resume",
+        nargs="?",
+        const="",
+        metavar="FILE",
+        help="go on with a saved game (without FILE: the one that was played last)",
+    )
+
+
+def _simulate(p: ArgumentParser) -> None:
+    p.description = "Lets two machines play many games and says who won how often."
+    add_game(p)
+    p.add_argument("--players", default="random,random", metavar="A,B", help="random or greedy for each seat")
+    p.add_argument("--games", type=int, default=100, metavar="N", help="how many games (default: 100)")
+    p.add_argument("--jobs", type=int, default=1, metavar="J", help="processes (default: 1)")
+    p.add_argument("--swap", action="store_true", help="play each game a second time with the players' seats swapped")
+    p.add_argument("--json", action="store_true", help="print the figures as JSON")
+    p.add_argument("--records", metavar="DIR", help="write a record of each game into that folder")
+
+
+def _judge(p: ArgumentParser) -> None:
+    p.description = "Runs scenario files. Exit code 0: all passed, 1: one failed, 2: a file is malformed."
+    p.add_argument("paths", nargs="+", metavar="FILE_OR_FOLDER")
+    p.add_argument("--trace", action="store_true", help="print everything that happens")
+    p.add_argument("--json", action="store_true", help="print the outcomes as JSON")
+
+
+def _replay(p: ArgumentParser) -> None:
+    p.description = "Plays a record again and prints what happens; every state is compared with the record."
+    p.add_argument("record", metavar="RECORD")
+    p.add_argument("--to", type=int, metavar="N", help="stop after N decisions and show the table")
+    p.add_argument("--trace", action="store_true", help="print every event, with the title of its rule")
+    p.add_argument("--any-version", action="store_true", help="also a record of another version of the engine")
+
+
+def _cards(p: ArgumentParser) -> None:
+    p.description = "The cards of the pool, and card files."
+    kinds = p.add_subparsers(dest="action", metavar="ACTION", required=True)
+    listed = kinds.add_parser("list", help="one line for each card")
+    listed.add_argument("words", nargs="*", metavar="WORD", help="only cards with all of these words")
+    listed.add_argument("--decks", action="store_true", help="list the built-in decks instead")
+    listed.add_argument("--left-out", action="store_true", help="list the cards that the pool lacks, and why")
+    shown = kinds.add_parser("show", help="a card with its text")
+    shown.add_argument("name", metavar="NAME")
+    checked = kinds.add_parser("check", help="check a card file")
+    checked.add_argument("file", metavar="FILE")
+
+
+def _deck(p: ArgumentParser) -> None:
+    kinds = p.add_subparsers(dest="action", metavar="ACTION", required=True)
+    checked = kinds.add_parser("check", help="all that is wrong with a deck, each with its rule")
+    checked.add_argument("file", metavar="DECK", help="a built-in deck or a deck file")
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Runs the command; returns its exit code. No traceback reaches a user for what a user has caused."""
+    top = parser()
+    args = top.parse_args(arguments)
+    if args.version:
+        from cutin.library import VERSION
+
+        print(f"cutin {VERSION}")
+        return 0
+    if args.command is None:
+        top.print_help()
+        return 0
+    try:
+        return _run(args)
+    except CutinError as error:
+        say_error(str(error))
+        return BAD_INPUT
+    except KeyboardInterrupt:
+        say_error("interrupted")
+        return INTERRUPTED
+    except BrokenPipeError:
+        # The reader of our output has gone; what is left in the buffer must not be complained about.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 1
+
+
+def _run(args: Namespace) -> int:
+    module = import_module(f"cutin.cli.{args.command}")
+    code: int = module.run(args)
+    sys.stdout.flush()
+    return code
+
+
+__all__ = ["DECK_HELP", "add_options", "main", "parser"]

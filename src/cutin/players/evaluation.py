@@ -1,0 +1,289 @@
+"""What a position is worth to a seat, in cards of the Nation, from what that seat may see.
+
+The parts, from what lasts to what is about to happen: the Nations, what lies on the field, the hands,
+the battle that is going on, and the attack that the next attacker could make. Battles are worked out with
+the numbers in force alone: strength of a squad, damage from the front, both sides at the same time.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from cutin.gundam_war.c14_squads import squad
+from cutin.gundam_war.card import EARTH, SPACE, G
+from cutin.gundam_war.play import GameState
+from cutin.gundam_war.table import (
+    BATTLE_ZONES,
+    DAMAGE,
+    DEFEND,
+    DISPOSITION,
+    EARTH_AREA,
+    END,
+    HAND,
+    JUNKYARD,
+    NATION,
+    PLACES,
+    SPACE_AREA,
+)
+from cutin.gundam_war.values import Values
+
+WON = 10_000.0
+
+# What things are worth, in cards of the Nation.
+CLOSE, RANGED, DEFENCE = 0.9, 0.45, 0.55
+BODY = 0.8
+KEYWORDS = {"HighMobility": 0.8, "SwiftStrike": 0.8, "Raid": 0.5, "Water": 0.2, "Resupply": 0.3}
+PER_TOTAL = 0.35  # of a card that is no Unit and no G, for each point of its total nation power
+POWER = (2.4, 2.4, 2.2, 2.0, 1.8, 1.5, 1.0, 0.8)  # the first, the second ... G; more are worth the last
+IN_HAND, ENEMY_HAND = 1.3, 1.0
+G_WANTED = 5
+NO_G_IN_HAND = 1.5
+COIN = 0.1
+NEARLY_OUT = 40.0  # divided by the cards left: the last cards of a Nation are dear
+COMING = 0.55  # how much of the next attack counts now
+AREAS = ((SPACE_AREA, SPACE), (EARTH_AREA, EARTH))
+
+
+class Fighter:
+    """A Unit as a battle sees it."""
+
+    __slots__ = ("close", "defence", "keywords", "ranged", "terrain", "worth")
+
+    def __init__(self, v: Values, damage: int, rolled: bool, worth: float) -> None:
+        self.close = 0 if rolled else v.close
+        self.ranged = 0 if rolled else v.ranged
+        self.defence = v.defence - damage
+        self.terrain = v.terrain
+        self.keywords = v.keywords
+        self.worth = worth
+
+
+Fighters = list[Fighter]
+
+
+def evaluate(s: GameState, seat: int) -> float:
+    """What the state is worth to the seat."""
+    if s.result is not None:
+        winner = s.result.winner
+        return 0.0 if winner is None else WON if winner == seat else -WON
+    if s.stale:
+        s.rules.refresh(s)
+    enemy = 1 - seat
+    value = nation(s, seat) - nation(s, enemy)
+    value += field(s, seat) - field(s, enemy)
+    value += hand(s, seat) - ENEMY_HAND * len(s.zones[enemy * PLACES + HAND])
+    value += 0.02 * (len(s.zones[seat * PLACES + JUNKYARD]) - len(s.zones[enemy * PLACES + JUNKYARD]))
+    value += COIN * (s.table.points[seat] - s.table.points[enemy])
+    value += battle(s, seat)
+    return value + COMING * next_attack(s, seat)
+
+
+# --- what lasts -------------------------------------------------------------------------------------
+
+
+def nation(s: GameState, seat: int) -> float:
+    """The cards left, the last of them dear."""
+    left = len(s.zones[seat * PLACES + NATION])
+    return left - NEARLY_OUT / (left + 1)
+
+
+def field(s: GameState, seat: int) -> float:
+    """What a seat has on the field, destroyed cards aside."""
+    total = 0.0
+    power = 0
+    cards = s.cards
+    of = s.values.of
+    for place in (DISPOSITION, SPACE_AREA, EARTH_AREA):
+        for card in s.zones[seat * PLACES + place]:
+            record = cards[card]
+            if record is None or record.doom is not None:
+                continue
+            v = of[card]
+            if v.types & G:
+                power += 1
+            else:
+                total += worth(s, card, v)
+            for below in record.under:
+                total += PER_TOTAL * of[below].total
+    for n in range(power):
+        total += POWER[n] if n < len(POWER) else POWER[-1]
+    return total
+
+
+def worth(s: GameState, card: int, v: Values) -> float:
+    """A card on the field by its numbers."""
+    if not v.types & 1:
+        return 0.6 + PER_TOTAL * v.total
+    value = BODY + CLOSE * v.close + RANGED * v.ranged + DEFENCE * v.defence
+    for name in v.keywords:
+        value += KEYWORDS.get(name, 0.0)
+    if not v.defence:
+        value *= 0.3
+    return value
+
+
+def hand(s: GameState, seat: int) -> float:
+    """The own hand: cards that can be played soon, and G while they are wanted."""
+    zones = s.zones
+    prints = s.rules.prints
+    of = s.values.of
+    power = sum(1 for c in zones[seat * PLACES + DISPOSITION] if of[c].types & G)
+    value = 0.0
+    g_cards = 0
+    for card in zones[seat * PLACES + HAND]:
+        v = prints[s.kinds[card]]
+        if v.types & G:
+            g_cards += 1
+            value += IN_HAND if power + g_cards <= G_WANTED else 0.5
+        else:
+            value += IN_HAND - 0.12 * max(0, v.total - power - 1)
+    if not g_cards and power < G_WANTED - 1:
+        value -= NO_G_IN_HAND
+    return value
+
+
+# --- battles ----------------------------------------------------------------------------------------
+
+
+def strength(squad_: Fighters) -> int:
+    """Close combat of the head and ranged of the others."""
+    return sum(f.ranged for f in squad_[1:]) + squad_[0].close if squad_ else 0
+
+
+def fight(attackers: Fighters, defenders: Fighters) -> float:
+    """What a battle in one area is worth to the attacker."""
+    if not attackers:
+        return 0.0
+    hits = strength(attackers)
+    if not defenders:
+        return float(hits)
+    back = strength(defenders)
+    first = all("SwiftStrike" in f.keywords for f in attackers)
+    answers_first = all("SwiftStrike" in f.keywords for f in defenders)
+    if first and not answers_first:
+        lost, left = fallen(defenders, hits)
+        back = strength([f for f in defenders if f not in lost])
+        mine, _ = fallen(attackers, back)
+    elif answers_first and not first:
+        mine, _ = fallen(attackers, back)
+        lost, left = fallen(defenders, strength([f for f in attackers if f not in mine]))
+    else:
+        lost, left = fallen(defenders, hits)
+        mine, _ = fallen(attackers, back)
+    value = sum(f.worth for f in lost) - sum(f.worth for f in mine)
+    if left and all("Raid" in f.keywords for f in attackers):
+        value += left
+    return value
+
+
+def fallen(squad_: Sequence[Fighter], damage: int) -> tuple[Fighters, int]:
+    """Who is destroyed by so much damage from the front, and how much is left over."""
+    lost = []
+    for f in squad_:
+        if damage <= 0:
+            break
+        share = min(damage, max(f.defence, 0))
+        damage -= share
+        if share >= f.defence:
+            lost.append(f)
+    return lost, damage
+
+
+def best_reply(attacks: tuple[Fighters, Fighters], ready: Fighters) -> float:
+    """What an attack in both areas is worth to the attacker once the defender has answered as well as it can:
+    not at all, with one Unit, or with all that can go."""
+    total = 0.0
+    free = list(ready)
+    for attackers, (_area, terrain) in zip(attacks, AREAS, strict=True):
+        if not attackers:
+            continue
+        able = [f for f in free if f.terrain & terrain and may_meet(f, attackers)]
+        least, used = fight(attackers, []), ()
+        for group in [*([f] for f in able), sorted(able, key=_by_close)]:
+            if group:
+                value = fight(attackers, list(group))
+                if value < least - 0.01:
+                    least, used = value, tuple(group)
+        total += least
+        free = [f for f in free if f not in used]
+    return total
+
+
+def _by_close(f: Fighter) -> int:
+    return f.ranged - f.close
+
+
+def may_meet(f: Fighter, attackers: Iterable[Fighter]) -> bool:
+    """Whether High Mobility or Water keeps a Unit from meeting the squad."""
+    for keyword, barred in (("HighMobility", "HighMobility" not in f.keywords), ("Water", "Base" in f.keywords)):
+        if barred and all(keyword in each.keywords for each in attackers):
+            return False
+    return True
+
+
+def fighters(s: GameState, zone: int, ready_only: bool = False) -> Fighters:
+    """The Units of a zone in order; those that are destroyed count no more."""
+    found = []
+    for card in s.zones[zone]:
+        record = s.cards[card]
+        if record is None or record.doom is not None or (ready_only and record.rolled):
+            continue
+        v = s.values.of[card]
+        if v.types & 1:
+            found.append(Fighter(v, record.damage, record.rolled, worth(s, card, v)))
+    return found
+
+
+def battle(s: GameState, seat: int) -> float:
+    """What the battle that is going on is worth, until its damage has been dealt."""
+    table = s.table
+    if table.phase > DAMAGE or (table.phase == DAMAGE and table.part >= END):
+        return 0.0
+    if not any(s.zones[zone] for zone in BATTLE_ZONES):
+        return 0.0
+    attacker = table.attacker
+    defender = 1 - attacker
+    attacks = (fighters(s, attacker * PLACES + SPACE_AREA), fighters(s, attacker * PLACES + EARTH_AREA))
+    if table.phase == DAMAGE and table.part > 2:
+        return 0.0
+    defended = any(s.zones[defender * PLACES + area] for area, _terrain in AREAS)
+    if defended or table.phase > DEFEND or (table.phase == DEFEND and table.part >= 3):
+        value = sum(
+            fight(mine, fighters(s, defender * PLACES + area))
+            for mine, (area, _terrain) in zip(attacks, AREAS, strict=True)
+        )
+    else:
+        value = best_reply(attacks, fighters(s, defender * PLACES + DISPOSITION, ready_only=True))
+    return value if attacker == seat else -value
+
+
+def next_attack(s: GameState, seat: int) -> float:
+    """What the next attack could do: the Units of the player whose turn comes next reroll, those of the other
+    player that are rolled or come back from battle do not."""
+    attacker = 1 - s.table.turn_player
+    mine = [f for place in (DISPOSITION, SPACE_AREA, EARTH_AREA) for f in _all(s, attacker * PLACES + place)]
+    if not mine:
+        return 0.0
+    ready = fighters(s, (1 - attacker) * PLACES + DISPOSITION, ready_only=True)
+    mine.sort(key=_by_close)
+    best = 0.0
+    for first, second in ((SPACE, EARTH), (EARTH, SPACE)):
+        one = [f for f in mine if f.terrain & first]
+        other = [f for f in mine if not f.terrain & first and f.terrain & second]
+        best = max(best, best_reply((one, other) if first == SPACE else (other, one), ready))
+    return best if attacker == seat else -best
+
+
+def _all(s: GameState, zone: int) -> Fighters:
+    """The Units of a zone as they will be after their reroll."""
+    found = []
+    for card in s.zones[zone]:
+        record = s.cards[card]
+        if record is not None and record.doom is None:
+            v = s.values.of[card]
+            if v.types & 1 and v.terrain and "Base" not in v.keywords:
+                found.append(Fighter(v, 0, False, worth(s, card, v)))
+    return found
+
+
+__all__ = ["WON", "evaluate", "squad"]

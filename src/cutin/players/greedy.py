@@ -1,0 +1,99 @@
+"""A player that looks one choice ahead, through its own follow-up choices, and takes what looks best.
+
+It looks on a copy in which everything that its seat cannot know is dealt anew, so it cannot see more than
+its seat may; and it goes no further than to where the enemy has a real choice.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from cutin.gundam_war.play import GameState
+from cutin.kernel.chance import mix
+from cutin.kernel.decision import Decision
+
+from .evaluation import evaluate
+
+WINDOWS = ("window", "cut")
+PASS = 0
+# How far it looks: own follow-up choices, options of each, positions for one decision, steps to a quiet one.
+DEPTH = 2
+WIDTH = 6
+BUDGET = 120
+STEPS = 40
+BETTER = 0.05  # what an option must gain over an earlier one
+
+
+class Greedy:
+    """Takes the option after which the position looks best."""
+
+    name = "greedy"
+
+    def __init__(self, seed: int = 0) -> None:
+        self.seed = seed
+        self.asked = 0
+        self.left = 0
+
+    def choose(self, state: GameState) -> int:
+        """The option that looks best; of equals the first."""
+        decision = state.decision
+        assert decision is not None
+        count = len(decision.options)
+        if count == 1:
+            return 0
+        self.asked += 1
+        seat = decision.seat
+        copy = state.redealt(seat, mix(self.seed, self.asked))
+        self.left = BUDGET
+        best, found = 0, -1e18
+        for index in range(count):
+            value = self.value(copy, seat, index, DEPTH)
+            if value > found + BETTER:
+                best, found = index, value
+        return best
+
+    def value(self, state: GameState, seat: int, index: int, depth: int) -> float:
+        """What an option is worth: the position that it leads to."""
+        decision = state.decision
+        assert decision is not None
+        if index == PASS and decision.question in WINDOWS and not state.chain:
+            return evaluate(state, seat)
+        copy = state.clone()
+        copy.apply(index)
+        return self.look(copy, seat, depth)
+
+    def look(self, state: GameState, seat: int, depth: int) -> float:
+        """Goes on to a quiet position, with the best of the own follow-up choices on the way."""
+        for _step in range(STEPS):
+            decision = state.decision
+            if decision is None:
+                break
+            if decision.question in WINDOWS:
+                if not state.chain:
+                    break
+                state.apply(PASS)
+            elif decision.seat != seat:
+                if not state.chain and decision.question == "sortie":
+                    break
+                state.apply(0)
+            elif depth and self.left > 0:
+                self.left -= 1
+                return max(self.value(state, seat, index, depth - 1) for index in shortlist(decision))
+            else:
+                state.apply(last_resort(decision))
+        return evaluate(state, seat)
+
+
+def shortlist(decision: Decision) -> list[int]:
+    """The follow-up options that are looked at: the first ones, and the end of the question."""
+    count = len(decision.options)
+    found = list(range(min(count, WIDTH)))
+    if count > WIDTH:
+        found.append(count - 1)
+    return found
+
+
+def last_resort(decision: Decision) -> int:
+    """What is assumed where looking ends: to stop if the question lets one stop."""
+    last: Any = decision.options[-1]
+    return len(decision.options) - 1 if last is None or last == (-1, 0) else 0
