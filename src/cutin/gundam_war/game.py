@@ -32,7 +32,7 @@ from .card import BASIC, CHARACTER, COMMAND, CardDef, plain
 from .meaning.lines import asks_x, compile_text, keyword_of
 from .options import OPTIONS, check_options
 from .play import GameState
-from .printed import Printed, areas, gather, host_place, host_slot
+from .printed import Printed, areas, gather, host_place, host_slot, names_said
 from .table import CONDITIONED, HAND, LIFE, NATION, PLACES, SEES, Held, Result, Table, now
 from .texts import Slot, Text
 from .force import compute
@@ -236,7 +236,8 @@ class Rules:
         definition = self.defs[kind]
         if definition.key.startswith("coin:"):
             return c18_coins.card_names(definition.name)
-        return tuple(dict.fromkeys((plain(definition.name), definition.game_name)))
+        said = names_said(definition.abilities)
+        return tuple(dict.fromkeys((plain(definition.name), definition.game_name, *said)))
 
     def generation_texts(self, kind: int) -> tuple[tuple[Text, ...], dict[str, int]]:
         """What a card played by Variable has instead of its own text (GW-21.24)."""

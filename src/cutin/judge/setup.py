@@ -31,7 +31,7 @@ from cutin.gundam_war.table import (
 from cutin.gundam_war.values import units
 from cutin.kernel.agenda import at as step_at
 from cutin.kernel.agenda import push
-from cutin.kernel.changes import create, put_under, set_card, set_table
+from cutin.kernel.changes import create, put_under, set_card, set_table, touch
 from cutin.kernel.events import Event
 from cutin.kernel.state import State
 from cutin.language import TextError
@@ -123,6 +123,7 @@ class _Setting:
         self.hide()
         self.squads()
         push(s, Turn(step=step_at(Turn, _STEPS[part])))
+        touch(s)
         rules.refresh(s)
         if s.pending:
             open_cut(s)
