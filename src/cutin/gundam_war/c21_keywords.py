@@ -20,7 +20,6 @@ from .table import (
     FIELD_ZONES,
     HAND,
     IN_AREA,
-    JUNKYARD,
     PLACE,
     PLACES,
     PLAY_CARD,
@@ -108,6 +107,7 @@ def prevent(s: State, plan: Any) -> int:
 
 
 # --- texts that work outside the field (GW-10.7) ----------------------------------------------------
+
 
 def outside_plays(
     s: State, seat: int, in_cut: bool, bit: int, possible: Callable[[int, int], bool]

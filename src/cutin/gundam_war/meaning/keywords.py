@@ -238,7 +238,9 @@ def shield(node: x.Shield, c: Compiler) -> None:
         return [(-3, item.key) for item in s.chain if still(s, ctx, (-3, item.key))]
 
     index = c.add_slot(Slot(lambda s, ctx: 1, options, still, what="effect", rule="GW-21.8"))
-    c.text.needs.append(("GW-11.11", lambda s, ctx: bool(options(s, ctx)) or not _only_its_squad(s, ctx.source)))
+    c.text.needs.append(
+        ("GW-11.11", lambda s, ctx: bool(options(s, ctx)) or not _only_its_squad(s, ctx.source))
+    )
 
     def act(s: State, f: Any) -> bool:
         ref = f.targets[index][0]
