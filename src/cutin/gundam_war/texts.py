@@ -113,6 +113,7 @@ class Text:
         "keyword",
         "kind",
         "mask",
+        "names",
         "needs",
         "once",
         "param",
@@ -159,6 +160,7 @@ class Text:
         self.anyone = False
         self.enemy_only = False
         self.flags = 0
+        self.names: tuple[str, ...] = ()
         self.is_x = False
         self.x_most: Number | None = None
         self.rule = "GW-10.1"

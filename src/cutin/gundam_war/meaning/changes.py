@@ -30,10 +30,27 @@ class Constant:
     __slots__ = ("change",)
 
     def __init__(self, change: Change) -> None:
+        # What it is for the text's own card.
         self.change = change
 
     def __call__(self, s: State, ctx: Any, target: int) -> Change:
         return self.change
+
+
+class Against(Constant):
+    """A flag against the effects of one player: which one is seen from each card's controller."""
+
+    __slots__ = ("of_enemy", "of_own", "own")
+
+    def __init__(self, own: bool, of_enemy: int, of_own: int) -> None:
+        super().__init__((v.FLAG, of_own if own else of_enemy))
+        self.own = own
+        self.of_enemy = of_enemy
+        self.of_own = of_own
+
+    def __call__(self, s: State, ctx: Any, target: int) -> Change:
+        seat = ctx.player if self.own else 1 - ctx.player
+        return (v.FLAG, self.of_own if SEAT[s.where[target]] == seat else self.of_enemy)
 
 
 def _always(change: Change) -> Make:
@@ -194,13 +211,7 @@ def _against(whose: str | None, anybody: int, of_enemy: int, of_own: int) -> Mak
     """A flag against effects of anybody, or of the player named, seen from the card's controller."""
     if whose is None:
         return _flag(anybody)
-    own = whose == "own"
-
-    def make(s: State, ctx: Any, target: int) -> Change:
-        seat = ctx.player if own else 1 - ctx.player
-        return (v.FLAG, of_own if SEAT[s.where[target]] == seat else of_enemy)
-
-    return make
+    return Against(whose == "own", of_enemy, of_own)
 
 
 @CHANGES.means(w.NotDestroyed)

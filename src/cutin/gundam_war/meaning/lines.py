@@ -14,7 +14,7 @@ from cutin.kernel.state import State
 from ..card import COLOUR_NAMES
 from ..table import PLACE_NAMES
 from ..texts import Text
-from ..values import FLAG
+from ..values import COMES_OUT, FLAG, MAY_BE_SET_ON, MAY_COME_OUT_IN, NAME
 from ..words.conditions import ItIs
 from ..words import adjectives, changes, costs, keywords, lines, places, timings
 from ..words import amounts as amounts_words
@@ -38,6 +38,8 @@ from .compiler import AMOUNTS, EFFECTS, STATICS, Compiler
 from .flow import PHASES
 
 ALL_TIMES = (1 << 14) - 1
+# Facts of auto B lines that no value of the card shows (see `printed`).
+FACTS = (MAY_BE_SET_ON, MAY_COME_OUT_IN, COMES_OUT)
 
 
 def timing_mask(timing: Timing | None) -> int:
@@ -183,12 +185,17 @@ def _fold(text: Text, static: Static) -> None:
     """What a text says of its own card at all times is kept as flags: nothing has to be applied for it."""
     if not isinstance(static, Have) or not isinstance(static.cards, This):
         return
-    changes = [change for made in text.statics for change in made.changes]
-    if all(isinstance(change, Constant) and change.change[0] == FLAG for change in changes):
-        for change in changes:
-            assert isinstance(change, Constant)
+    made = [change for each in text.statics for change in each.changes]
+    foldable = (FLAG, NAME, *FACTS) if text.kind == "B" else (FLAG, *FACTS)
+    if not all(isinstance(change, Constant) and change.change[0] in foldable for change in made):
+        return
+    for change in made:
+        assert isinstance(change, Constant)
+        if change.change[0] == FLAG:
             text.flags |= change.change[1]
-        text.statics = ()
+        elif change.change[0] == NAME:
+            text.names = (*text.names, change.change[1])
+    text.statics = ()
 
 
 def _kind(inner: Ability) -> str:
