@@ -173,7 +173,7 @@ def start_again(s: State, f: Cut) -> int:
     if len(first) > 1 or (first and rest):
         cite(s, "GW-17.24")
     amend(s, len(s.agenda) - 1, seat=s.table.attacker, passes=0, ordered=())
-    if all(item.kind == ABOLISH for item in s.chain) and not can_be_answered(s):
+    if any(item.kind == ABOLISH for item in s.chain) and not can_be_answered(s):
         return at(Cut, "resolve")
     return at(Cut, "cut_in")
 

@@ -162,14 +162,21 @@ def _going(s: State, f: Sortie) -> list[tuple[int, int]]:
     ]
 
 
-@step(Sortie, "GW-14.7")
-def effects_a(s: State, f: Sortie) -> None:
-    """Effects on sending out that change who can go, before it is known who succeeds."""
+def _tell(s: State, f: Sortie, part: int, rule: str) -> None:
+    before = on.under_way(s)
     for card, _area in _going(s, f):
         record = s.cards[card]
         assert record is not None
         for each in (card, *record.under):
-            on.notice(s, on.SORTIED, each, 0)
+            on.notice(s, on.SORTIED, each, part)
+    if on.under_way(s) > before:
+        cite(s, rule)
+
+
+@step(Sortie, "GW-14.7")
+def effects_a(s: State, f: Sortie) -> None:
+    """Effects on sending out that change who can go, before it is known who succeeds."""
+    _tell(s, f, 0, "GW-14.7")
 
 
 @step(Sortie, "GW-14.7")
@@ -266,11 +273,7 @@ def rear(s: State, card: int) -> bool:
 @step(Sortie, "GW-14.11")
 def effects_b(s: State, f: Sortie) -> None:
     """Effects of having gone out, only for Units that went out (open question 1)."""
-    for card, _area in _going(s, f):
-        record = s.cards[card]
-        assert record is not None
-        for each in (card, *record.under):
-            on.notice(s, on.SORTIED, each, 1)
+    _tell(s, f, 1, "GW-14.11")
 
 
 @step(Sortie, "GW-14.11")
@@ -281,11 +284,6 @@ def effects_b_resolve(s: State, f: Sortie) -> int | None:
 
 @step(Sortie, "GW-14.12")
 def battling_check(s: State, f: Sortie) -> None:
-    """Order, head and engagement of every squad of both players (GW-14.13)."""
+    """Order, head and engagement of every squad of both players (GW-14.13). What "if engaged" sets off comes
+    right after the fixed effect."""
     check(s)
-
-
-@step(Sortie, "GW-14.17")
-def engaged_at_once(s: State, f: Sortie) -> int | None:
-    """Auto D of "if engaged" applies at once; auto C opens a Cut right after the fixed effect."""
-    return AGAIN if (s.stale or s.ready) and settle(s) else None

@@ -93,17 +93,27 @@ def check(s: State, zones: tuple[int, ...] = BATTLE_ZONES, heads: tuple[int, ...
 @rule("GW-14.15")
 def look_again(s: State) -> None:
     """Order, head and engagement are looked at as each step begins."""
+    before = s.table.squads
     check(s)
+    if s.table.squads is not before:
+        changed = [(old, new) for old, new in zip(before, s.table.squads, strict=True) if old != new]
+        if any(old.head != new.head for old, new in changed):
+            cite(s, "GW-14.13")
+        if any(old.engaged != new.engaged for old, new in changed):
+            cite(s, "GW-14.15")
 
 
 @rule("GW-14.17", off=None)
 def engaged_effects(s: State, zone: int) -> None:
     """Effects with the condition "if engaged" hear of every check that finds it true."""
+    before = on.under_way(s)
     for card in s.zones[zone]:
         record = s.cards[card]
         assert record is not None
         for each in (card, *record.under):
             on.notice(s, on.ENGAGED, each)
+    if on.under_way(s) > before:
+        cite(s, "GW-14.17", zone=zone)
 
 
 def moved_in(s: State, zone: int, first: bool) -> None:

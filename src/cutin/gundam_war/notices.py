@@ -58,6 +58,11 @@ def remembered(s: State, card: int) -> tuple[tuple[int, str, int], ...]:
     )
 
 
+def under_way(s: State) -> int:
+    """How many effects wait to be applied or to be activated."""
+    return len(s.ready) + len(s.pending)
+
+
 def notice(s: State, kind: int, *numbers: int) -> None:
     """Tells every text that waits for this kind."""
     if kind not in s.rules.awaited:

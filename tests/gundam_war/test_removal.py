@@ -1,0 +1,190 @@
+"""Whatever carries out a rule of the seed chapters is taken away in turn, and a test of the rule must fail.
+
+Taken away are the functions marked with the rule (`cutin.kernel.citing.POINTS`), in every module that holds
+them, and the steps of procedures that bear it. Meanwhile citations are not looked at: what must fail is
+what happens in the game, not what is said of it.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+import importlib
+import re
+import signal
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from types import FrameType, ModuleType
+from typing import Any
+
+import pytest
+from definitions import DEFINITIONS
+
+from cutin.gundam_war.game import FRAMES
+from cutin.gundam_war.rulebook import rulebook
+from cutin.judge import check, runner
+from cutin.judge.marked import ScenarioError
+from cutin.kernel.agenda import Step
+from cutin.kernel.citing import POINTS, Point
+
+FOLDER = Path(__file__).parent
+SEED = [rule for rule, about in rulebook().items() if about.seed]
+# A rule taken away can make a game go on for ever.
+SECONDS = 10
+
+Test = Callable[[], None]
+
+
+def tests_of(rule: str) -> list[Test]:
+    """The tests named after a rule, of the file of its chapter."""
+    chapter, number = rule.removeprefix("GW-").split(".")
+    found: list[Test] = []
+    for path in sorted(FOLDER.glob(f"test_{int(chapter):02d}_*.py")):
+        module = importlib.import_module(path.stem)
+        found += [
+            value for name, value in vars(module).items() if re.match(rf"test_{chapter}_{number}_\D", name)
+        ]
+    return found
+
+
+# --- taking away ------------------------------------------------------------------------------------
+
+
+def _modules() -> list[ModuleType]:
+    return [module for name, module in sorted(sys.modules.items()) if name.startswith("cutin.")]
+
+
+def _steps() -> list[Step]:
+    return [step for frame in FRAMES for step in frame.__dict__.get("steps", ())]
+
+
+@contextmanager
+def without_point(point: Point) -> Iterator[None]:
+    """The function returns what it would without the rule, wherever it is known."""
+    function = getattr(sys.modules[point.module], point.name)
+
+    def off(*args: Any, **kwargs: Any) -> Any:
+        return point.off
+
+    stand_in = point.off if callable(point.off) else off
+    with pytest.MonkeyPatch.context() as patch:
+        for module in _modules():
+            for name, value in list(vars(module).items()):
+                if value is function:
+                    patch.setattr(module, name, stand_in)
+        for step in _steps():
+            for slot in ("run", "ask"):
+                if getattr(step, slot) is function:
+                    patch.setattr(step, slot, stand_in)
+        yield
+
+
+@contextmanager
+def without_step(step: Step) -> Iterator[None]:
+    """The step does and asks nothing."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(step, "run", lambda *_: None)
+        patch.setattr(step, "ask", None)
+        yield
+
+
+@contextmanager
+def citations_unseen() -> Iterator[None]:
+    """Scenarios do not look at what is cited, nor at the rule beside an event, a question or a refusal."""
+    look = check.unmet
+
+    def unmet(table: Any, expected: Any, since: int) -> Iterator[Any]:
+        for at, wanted, was in look(table, expected, since):
+            if not re.search(r"\.(cites|does not cite|rule)\b", at.path) and "refused by" not in wanted:
+                yield at, wanted, was
+
+    def fits(self: Any, number: int, want: Any) -> bool:
+        return bool(seen(self, number, dataclasses.replace(want, rule="")))
+
+    seen = runner.Table.fits
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(check, "unmet", unmet)
+        patch.setattr(runner, "unmet", unmet)
+        patch.setattr(runner.Table, "fits", fits)
+        patch.setattr(runner.Table, "cited", lambda self, since: _Everything())
+        yield
+
+
+class _Everything(set[str]):
+    """Whatever is looked for has been cited."""
+
+    def __contains__(self, rule: object) -> bool:
+        return True
+
+
+@contextmanager
+def time_limit() -> Iterator[None]:
+    def over(number: int, frame: FrameType | None) -> None:
+        raise TimeoutError
+
+    before = signal.signal(signal.SIGALRM, over)
+    signal.alarm(SECONDS)
+    try:
+        yield
+    finally:
+        signal.alarm(0)
+        signal.signal(signal.SIGALRM, before)
+
+
+def fails(test: Test) -> bool:
+    """Whether something comes out otherwise than the test says; a crash is no such thing."""
+    try:
+        with time_limit():
+            test()
+    except (AssertionError, ScenarioError, TimeoutError):
+        return True
+    return False
+
+
+# --- what can be taken away -------------------------------------------------------------------------
+
+REMOVALS: list[tuple[str, Any]] = [
+    *((point.rule, point) for point in POINTS if point.rule in SEED),
+    *((step.rule, step) for step in _steps() if step.rule in SEED),
+]
+
+
+def _name(removal: tuple[str, Any]) -> str:
+    rule, what = removal
+    return f"{rule}:{what.name}"
+
+
+@pytest.mark.parametrize("removal", REMOVALS, ids=_name)
+def test_a_test_of_the_rule_fails_without_it(removal: tuple[str, Any]) -> None:
+    rule, what = removal
+    away = without_point(what) if isinstance(what, Point) else without_step(what)
+    with citations_unseen():
+        with away:
+            failed = [test.__name__ for test in tests_of(rule) if fails(test)]
+        assert failed, f"every test of {rule} passes without {what.name}"
+
+
+def test_with_nothing_taken_away_none_fails() -> None:
+    """So that what fails above fails for what is away, not for how it is looked at."""
+    with citations_unseen():
+        assert not [test.__name__ for rule in SEED for test in tests_of(rule) if fails(test)]
+
+
+@pytest.mark.parametrize("rule", SEED)
+def test_every_seed_rule_has_its_own_test(rule: str) -> None:
+    assert tests_of(rule)
+
+
+def test_what_is_no_definition_can_be_taken_away() -> None:
+    assert len(SEED) == 72
+    missing = [rule for rule in SEED if rule not in DEFINITIONS and rule not in {r for r, _ in REMOVALS}]
+    assert not missing
+
+
+def test_definitions_are_few_and_carry_no_citation() -> None:
+    assert len(DEFINITIONS) <= 15
+    assert set(DEFINITIONS) <= set(SEED)
+    assert not set(DEFINITIONS) & {rule for rule, _ in REMOVALS}
+    source = "".join(path.read_text("utf-8") for path in (Path(check.__file__).parents[1] / "gundam_war").rglob("*.py"))
+    assert not [rule for rule in DEFINITIONS if f'"{rule}"' in source]
