@@ -29,6 +29,7 @@ from .table import (
     PLAYED,
     now,
     ref,
+    seat_of,
 )
 from .texts import Slot, Text
 from .values import NO_TEXT_PLAY, of
@@ -208,6 +209,8 @@ def text_payable(s: State, p: Any) -> Refusal | None:
 
 def text_needs(s: State, p: Any) -> Refusal | None:
     """Conditions that a text states for being played."""
+    if not p.text:
+        return None
     for rule, holds in s.rules.text(p.text).needs:
         if not holds(s, p):
             return Refusal(rule, "its condition does not hold now")
@@ -237,6 +240,7 @@ CARD_CHECKS: list[Check] = [
     enough_power,
     enough_cards,
     unrestricted,
+    text_needs,
     completable,
 ]
 AS_G_CHECKS: list[Check] = [right_time, within_limit, enough_power]
@@ -460,7 +464,9 @@ def pay_and_activate(s: State, p: Play) -> int | None:
             key, PLAY_TEXT, p.player, p.source, ref(s, p.source)[1], p.text, p.targets, x, rule=text.rule
         )
         if text.kind == "use":
-            make_ready(s, replace(item, kind=AUTO_B if text.places else AUTO_D))
+            # An auto effect of a field card is its controller's, whoever does it (GW-4.7).
+            player = p.player if text.places else seat_of(s, p.source)
+            make_ready(s, replace(item, kind=AUTO_B if text.places else AUTO_D, player=player))
             return None
     else:
         _pay_card(s, p)

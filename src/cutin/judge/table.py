@@ -8,7 +8,7 @@ from typing import Any
 
 from cutin.gundam_war.c07_costs import power_of
 from cutin.gundam_war.c14_squads import squad
-from cutin.gundam_war.card import COLOUR_NAMES, COLOURS, EARTH, SPACE, TYPE_NAMES
+from cutin.gundam_war.card import COLOUR_NAMES, COLOURS, EARTH, SPACE, TYPE_NAMES, G
 from cutin.gundam_war.table import (
     BY_BATTLE,
     IN_BATTLE,
@@ -19,8 +19,9 @@ from cutin.gundam_war.table import (
     PLACE_NAMES,
     PLACES,
     SEAT,
+    now,
 )
-from cutin.gundam_war.values import Seen, Values, of
+from cutin.gundam_war.values import NO_POWER, Seen, Values, of
 from cutin.kernel.decision import Decision, NotAnAction
 from cutin.kernel.events import Event
 from cutin.kernel.state import Card, State
@@ -231,10 +232,20 @@ class Table:
         return of(self.state, card)
 
     def produces(self, card: int, record: Card) -> dict[str, int]:
+        """What the card itself produces now, by colour."""
         power = [0] * COLOURS
-        for text in self.values(card).texts:
-            if text.produces:
-                text.produce(self.state, Seen(self.holder(card), card, record.entry), power)
+        seat = self.holder(card)
+        v = self.values(card)
+        for text in v.producers:
+            text.produce(self.state, Seen(seat, card, record.entry), power)
+        for mask, colour, count in v.steady:
+            if mask & now(self.state, seat):
+                power[colour] += count
+        basic = self.state.rules.basic_colours[v.kind]
+        if basic >= 0 and v.types & G:
+            power[basic] += 1
+        if v.flags & NO_POWER:
+            return {}
         return {name: n for name, n in zip(COLOUR_NAMES, power, strict=True) if n}
 
     # --- what happened ------------------------------------------------------------------------------

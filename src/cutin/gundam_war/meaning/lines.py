@@ -6,7 +6,21 @@ from collections.abc import Iterator
 from typing import Any
 
 from cutin.ability import common as core
-from cutin.ability.form import Ability, Cost, Effect, Have, Keyword, Node, Number, Static, This, Timing, While
+from cutin.ability.form import (
+    Ability,
+    Cost,
+    Effect,
+    Have,
+    IfElse,
+    InThatCase,
+    Keyword,
+    Node,
+    Number,
+    Static,
+    This,
+    Timing,
+    While,
+)
 from cutin.ability.form import X as FormX
 from cutin.kernel.agenda import Step
 from cutin.kernel.state import State
@@ -14,7 +28,7 @@ from cutin.kernel.state import State
 from ..card import COLOUR_NAMES
 from ..table import PLACE_NAMES
 from ..texts import Text
-from ..values import COMES_OUT, FLAG, MAY_BE_SET_ON, MAY_COME_OUT_IN, NAME
+from ..values import COMES_OUT, FLAG, MAY_BE_SET_ON, MAY_COME_OUT_IN, NAME, Seen
 from ..words.conditions import ItIs
 from ..words import adjectives, changes, costs, keywords, lines, places, timings
 from ..words import amounts as amounts_words
@@ -34,7 +48,7 @@ from . import (  # noqa: F401  # they register
 )
 from . import events as event_meanings
 from .changes import Constant
-from .compiler import AMOUNTS, EFFECTS, STATICS, Compiler
+from .compiler import AMOUNTS, CONDITIONS, EFFECTS, STATICS, Compiler
 from .flow import PHASES
 
 ALL_TIMES = (1 << 14) - 1
@@ -57,6 +71,12 @@ def timing_mask(timing: Timing | None) -> int:
         if timing.whose != "own":
             mask |= 1 << (phase * 2 + 1)
     return mask
+
+
+def _of_the_other_side(mask: int) -> int:
+    """The same times as the other player calls them."""
+    own, enemy = mask & 0x5555, mask & 0xAAAA
+    return own << 1 | enemy >> 1
 
 
 def walk(value: Any) -> Iterator[Node]:
@@ -127,6 +147,9 @@ def compile_text(rules: Any, ability: Ability, key: int) -> Text:
         text.rule = "GW-10.7" if inner.kind == "B" else "GW-10.9"
         text.mask = timing_mask(inner.timing)
         text.enemy_only = inner.by is not None
+        if text.enemy_only:
+            # An auto line is its controller's (GW-4.7), but its time is asked of who does it.
+            text.mask = _of_the_other_side(text.mask)
         text.anyone = text.enemy_only
         for pile in inner.places:
             if isinstance(pile, places.OwnPile):
@@ -139,13 +162,28 @@ def compile_text(rules: Any, ability: Ability, key: int) -> Text:
         if inner.power is not None:
             text.price.power = (inner.power.designated, inner.power.total)
         _effect(text, inner.effect, c)
-        if text.can is not None:
-            can = text.can
-            text.needs.append(("GW-10.7", lambda s, p: can(s, p)))
+        _needs(text, inner.effect, c)
     else:
         raise AssertionError(inner)
     text.slots = c.slots
     return text
+
+
+def _needs(text: Text, effect: Effect, c: Compiler) -> None:
+    """What an auto line for a time needs to be offered: its first deed can be done, its condition holds."""
+    first = effect
+    while isinstance(first, InThatCase):
+        first = first.first
+    tests = [] if text.can is None else [text.can]
+    if isinstance(first, IfElse) and first.otherwise is None:
+        tests.append(CONDITIONS.make(first.condition, c))
+
+    def holds(s: State, p: Any) -> bool:
+        ctx = Seen(1 - p.player, p.source, p.entry) if text.enemy_only else p
+        return all(test(s, ctx) for test in tests)
+
+    if tests:
+        text.needs.append(("GW-10.7", holds))
 
 
 def _steady(text: Text, static: Static) -> None:
