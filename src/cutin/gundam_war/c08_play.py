@@ -21,8 +21,6 @@ from .table import (
     AUTO_D,
     DEPLOY,
     DISPOSITION,
-    HANGAR,
-    HAND,
     PLACES,
     PLAY_CARD,
     PLAY_TEXT,
@@ -102,19 +100,24 @@ def right_time(s: State, p: Any) -> Refusal | None:
 
 def counter_of(s: State, kind: int, what: int) -> int:
     """The per-turn counter that the play uses, or -1 (Quick: GW-21.25)."""
-    values = s.rules.prints[kind]
+    return counter_of_kind(s.rules, kind, what)
+
+
+def counter_of_kind(rules: Any, kind: int, what: int) -> int:
+    """The same for a kind of card."""
+    values = rules.prints[kind]
     if what == AS_G:
         return COUNT_G
-    if "Quick" in values.keywords and s.rules.options["quick_beyond_limits"]:
+    if "Quick" in values.keywords and rules.options["quick_beyond_limits"]:
         return -1
-    kinds = s.rules.defs[kind].type
+    kinds = rules.defs[kind].type
     if kinds == UNIT:
         return COUNT_BIG if {"Cruiser", "Base", "Support"} & values.keywords.keys() else COUNT_UNIT
     return {CHARACTER: COUNT_CHARACTER, OPERATION: COUNT_OPERATION, G: COUNT_G}.get(kinds, -1)
 
 
 _LIMIT_RULES = ("GW-8.11", "GW-8.11", "GW-8.13", "GW-8.13", "GW-8.12")
-_LIMIT_OPTIONS = ("unit_limit", "big_unit_limit", "character_limit", "operation_limit", "g_limit")
+LIMIT_OPTIONS = ("unit_limit", "big_unit_limit", "character_limit", "operation_limit", "g_limit")
 _LIMIT_WORDS = ("Unit", "Unit with Cruiser, Base or Support", "Character", "Operation", "G")
 
 
@@ -124,7 +127,7 @@ def within_limit(s: State, p: Any) -> Refusal | None:
     if counter < 0:
         return None
     played = s.table.plays[counter]
-    limit = s.rules.options[_LIMIT_OPTIONS[counter]]
+    limit = s.rules.options[LIMIT_OPTIONS[counter]]
     if played >= limit:
         return Refusal(
             _LIMIT_RULES[counter],
@@ -283,64 +286,6 @@ class Plan:
         self.area = -1
         self.event: tuple[int, ...] = ()
         self.chosen: tuple[Ref, ...] = ()
-
-
-def _possible(s: State, p: Any) -> bool:
-    for check in CHECKS[p.what]:
-        if check(s, p) is not None:
-            return False
-    return True
-
-
-def _text_possible(s: State, p: Any, text: Text) -> bool:
-    """The same for a text whose timing is right; what is looked up at once is looked at first."""
-    record = s.cards[p.source]
-    if record is not None and ((not text.each and text.key in record.used) or (text.price.roll and record.rolled)):
-        return False
-    return (
-        text_unused(s, p) is None
-        and text_allowed(s, p) is None
-        and text_payable(s, p) is None
-        and text_needs(s, p) is None
-        and completable(s, p) is None
-    )
-
-
-def plays(s: State, seat: int, in_cut: bool) -> list[tuple[int, int, int]]:
-    """Everything the seat could play now, in a fixed order: hand, Hangar, other places, texts on the field."""
-    if s.stale:
-        s.rules.refresh(s)
-    rules = s.rules
-    bit = now(s, seat)
-    found: list[tuple[int, int, int]] = []
-    seen: set[int] = set()
-    kinds = s.kinds
-    masks = rules.cut_masks if in_cut else rules.free_masks
-    for zone in (seat * PLACES + HAND, seat * PLACES + HANGAR):
-        for card in s.zones[zone]:
-            kind = kinds[card]
-            if not masks[kind] & bit or kind in seen:
-                continue
-            seen.add(kind)
-            for what, text in rules.card_plays[kind]:
-                plan = Plan(what, seat, card, text, in_cut)
-                if _possible(s, plan):
-                    found.append((what, card, text))
-    for card, text in s.values.playable[seat]:
-        if text.mask & bit:
-            record = s.cards[card]
-            assert record is not None
-            plan = Plan(TEXT, seat, card, text.key, in_cut, record.entry)
-            if (text.enemy_only and s.where[card] // PLACES == seat) or not _text_possible(s, plan, text):
-                continue
-            found.append((TEXT, card, text.key))
-    if rules.outside_places:
-
-        def possible(card: int, key: int) -> bool:
-            return _possible(s, Plan(TEXT, seat, card, key, in_cut))
-
-        found += c21_keywords.outside_plays(s, seat, in_cut, bit, possible)
-    return found
 
 
 # --- planning (GW-8.1 to 8.3) -----------------------------------------------------------------------
@@ -554,4 +499,3 @@ def _pay_text(s: State, p: Play, text: Text | None) -> None:
         cite(s, "GW-8.12", p.source)
 
 
-__all__ = ["CARD", "DISPOSITION", "PASS", "TEXT", "Plan", "Play", "of", "plays"]

@@ -64,6 +64,14 @@ def on_cards(node: Any, c: Compiler, rule: str, each: Callable[[State, Any, int]
     does(c, rule, act)
 
 
+def usable(node: Any, c: Compiler, can: Callable[[State, int], bool]) -> None:
+    """"All" can be used if at least one card can be affected (GW-22.8); asked of what a text does first."""
+    if not isinstance(node.cards, form.All) or c.steps or c.text.kind not in ("play", "command"):
+        return
+    cards = pick(node.cards, c)
+    c.text.needs.append(("GW-22.8", lambda s, p: any(can(s, r[0]) for r in cards(s, p) or ())))
+
+
 def affectable(node: Any, c: Compiler, can: Callable[[State, int], bool]) -> None:
     """A target is one that the effect can do something to at all (GW-22.8), as it is when it is chosen."""
     index = c.slot_of.get(id(node.cards))
@@ -112,6 +120,7 @@ def deal_damage(node: effects.DealDamage, c: Compiler) -> None:
 
 @EFFECTS.means(effects.Destroy)
 def destroy(node: effects.Destroy, c: Compiler) -> None:
+    usable(node, c, lambda s, card: not _is_destroyed(s, card))
     on_cards(
         node, c, "GW-17.1",
         lambda s, f, card: c17_destruction.destroy(s, card, BY_EFFECT, f.player, f.source), True,
@@ -120,6 +129,7 @@ def destroy(node: effects.Destroy, c: Compiler) -> None:
 
 @EFFECTS.means(effects.NegateDestruction)
 def negate_destruction(node: effects.NegateDestruction, c: Compiler) -> None:
+    usable(node, c, _is_destroyed)
     on_cards(node, c, "GW-17.6", lambda s, f, card: c17_destruction.negate_destruction(s, card), True)
     affectable(node, c, _is_destroyed)
 
@@ -142,10 +152,7 @@ def remove(node: effects.RemoveFromGame, c: Compiler) -> None:
         if SEAT[s.where[card]] >= 0 and s.where[card] % PLACES == REMOVED:
             cite(s, "GW-19.7", card)
             return False
-        zone = s.where[card]
         move(s, card, s.owners[card] * PLACES + REMOVED, rule="GW-19.5")
-        if zone % PLACES == NATION and not s.zones[zone]:
-            set_lost(s, zone // PLACES)
         return True
 
     on_cards(node, c, "GW-19.5", each, True)
@@ -153,12 +160,14 @@ def remove(node: effects.RemoveFromGame, c: Compiler) -> None:
 
 @EFFECTS.means(effects.Roll)
 def roll(node: effects.Roll, c: Compiler) -> None:
+    usable(node, c, lambda s, card: not _is_rolled(s, card))
     on_cards(node, c, "GW-13.5", lambda s, f, card: c13_roll.turn(s, card, True, f.player), True)
     affectable(node, c, lambda s, card: not _is_rolled(s, card))
 
 
 @EFFECTS.means(effects.Reroll)
 def reroll(node: effects.Reroll, c: Compiler) -> None:
+    usable(node, c, _is_rolled)
     on_cards(node, c, "GW-13.5", lambda s, f, card: c13_roll.turn(s, card, False, f.player), True)
     affectable(node, c, _is_rolled)
 
