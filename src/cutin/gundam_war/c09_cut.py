@@ -10,8 +10,9 @@ from cutin.kernel.records import replace
 from cutin.kernel.state import Item, State
 
 from . import notices as on
-from .c08_play import PASS, Play, plays
+from .c08_play import PASS, Play
 from .c11_effects import Resolve, resolve_item
+from .listing import plays
 from .table import ABOLISH, END_OF_CUT
 from .values import Values
 

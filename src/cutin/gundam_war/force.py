@@ -36,12 +36,13 @@ def _start(s: State) -> dict[int, Values]:
     kinds = s.kinds
     zones = s.zones
     prints = s.rules.prints
+    silenced = s.table.silenced[0]
     for zone in FIELD_ZONES:
         for card in zones[zone]:
             record = cards[card]
             assert record is not None
             v = prints[kinds[card]]
-            if record.lasting or record.marks or record.flags & (VARIABLE | TRANSFORMED):
+            if record.lasting or record.marks or record.flags & (VARIABLE | TRANSFORMED) or card == silenced:
                 v = _resolved(s, card, v)
             start[card] = v
             for each in record.under:
@@ -78,6 +79,8 @@ def _resolved(s: State, card: int, v: Values) -> Values:
             apply_change(rules, new, lasting.change, coin)
     if new.granted & NO_SORTIE_FRESH and record.flags & FRESH:
         new.granted |= NO_SORTIE
+    if s.table.silenced == (card, record.entry) and not s.table.extra_turn:
+        apply_change(rules, new, (NEGATE, None), coin)
     new.from_effects = new.base[2] + new.mods[2] - v.base[2] - new.from_coins
     return new
 
@@ -255,4 +258,5 @@ def _index(s: State, force: Force) -> None:
             if text.anyone:
                 playable[1 - seat].append((card, text))
     force.power = (tuple(power[0]), tuple(power[1]))
+    force.totals = (sum(power[0]), sum(power[1]))
     s.values = previous

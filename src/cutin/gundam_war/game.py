@@ -19,7 +19,7 @@ from cutin.kernel.state import Item, State
 
 from . import c05_setup, c09_cut, c17_destruction, c18_coins, c21_keywords, c21_squads
 from .c06_turn import Turn
-from .c08_play import AS_G, CARD, Play, counter_of
+from .c08_play import AS_G, CARD, LIMIT_OPTIONS, Play, counter_of, counter_of_kind
 from .c09_cut import Apply, Cut, FreeTiming, Uncut
 from .c11_effects import After, ComeOut, Resolve
 from .c14_sortie import Sortie
@@ -101,6 +101,10 @@ class Rules:
         self.basic_colours: list[int] = []
         self.coin_defs: dict[str, CardDef] = {}
         self.coin_kinds: list[bool] = []
+        # Per kind whether Restrict to 1 or /Own may forbid it, and which per-turn counter it uses.
+        self.restricted_kinds: list[bool] = []
+        self.counters: list[int] = []
+        self.limits = tuple(self.options[name] for name in LIMIT_OPTIONS)
         self._sorted: dict[tuple[Text, ...], tuple[Any, ...]] = {}
 
     # --- cards and texts --------------------------------------------------------------------------
@@ -125,6 +129,9 @@ class Rules:
         self.slots.append([])
         self.hosts.append(-1)
         self.printed.append(gather(self, lines))
+        keys = self.prints[kind].keywords
+        self.restricted_kinds.append("RestrictToOne" in keys or "RestrictToOneOwn" in keys)
+        self.counters.append(counter_of_kind(self, kind, CARD))
         basic = definition.type == 16 and definition.g_class == BASIC
         self.basic_colours.append(definition.colours[0] if basic else -1)
         self._playing(kind, definition, lines)

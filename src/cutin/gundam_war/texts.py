@@ -78,10 +78,12 @@ class Price:
     `power` is (designated, total) of the card's own colour, or None.
     """
 
-    __slots__ = ("deeds", "each", "g_play", "points", "power", "resource", "roll", "x")
+    __slots__ = ("deeds", "each", "fixed", "g_play", "points", "power", "resource", "roll", "x")
 
     def __init__(self) -> None:
         self.resource: Number | None = None
+        # The resource cost where it is a plain number; -1: it is counted.
+        self.fixed = 0
         self.each = False
         self.roll = False
         self.power: tuple[int, int] | None = None

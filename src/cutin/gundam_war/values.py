@@ -330,19 +330,20 @@ def apply_change(rules: Any, v: Values, change: tuple[Any, ...], coin: bool = Fa
 class Force:
     """Everything in force at one moment.
 
-    `of`: card id -> `Values` for each card on the field; `power`: per seat a vector by colour; `triggers`:
+    `of`: card id -> `Values` for each card on the field; `power`: per seat a vector by colour, `totals` their sums; `triggers`:
     kind of notice -> (card, text); `playable`: per seat (card, text) of texts that can be played;
     `applied`: what auto A texts do, in order; `outside`: the values of cards outside the field that they
     reach; `player_flags`: what they say of the players.
     """
 
-    __slots__ = ("applied", "of", "outside", "playable", "player_flags", "power", "triggers")
+    __slots__ = ("applied", "of", "outside", "playable", "player_flags", "power", "totals", "triggers")
 
     def __init__(self) -> None:
         self.of: dict[int, Values] = {}
         self.outside: dict[int, Values] = {}
         self.player_flags = (0, 0)
         self.power: tuple[tuple[int, ...], tuple[int, ...]] = ((0,) * COLOURS, (0,) * COLOURS)
+        self.totals = (0, 0)
         self.triggers: dict[int, list[tuple[int, Text]]] = {}
         self.playable: tuple[list[tuple[int, Text]], list[tuple[int, Text]]] = ([], [])
         self.applied: list[Any] = []

@@ -293,6 +293,7 @@ def _price(text: Text, parts: tuple[Cost, ...], c: Compiler) -> None:
     for part in parts:
         if isinstance(part, costs.Resource):
             price.resource = AMOUNTS.make(part.amount, c)
+            price.fixed = part.amount.value if isinstance(part.amount, Number) else -1
             text.each = text.each or part.each
             price.x = isinstance(part.amount, FormX) and c.x is None
         elif isinstance(part, costs.RollThis):

@@ -1,0 +1,129 @@
+"""What a seat could play now. The checks are those of chapter 8; here the cheap ones are looked up at once.
+
+`possible` is the full run of the checks; a test compares the two over random games.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from cutin.kernel.state import State
+
+from . import c21_keywords
+from .c07_costs import text_power
+from .c08_play import AS_G, CARD, CHECKS, COUNT_G, TEXT, Plan, completable, enough_power
+from .card import PURPLE
+from .table import HAND, HANGAR, NATION, PLACES
+from .texts import Text
+from .values import NO_TEXT_PLAY
+
+Options = list[tuple[int, int, int]]
+
+
+def possible(s: State, plan: Any) -> bool:
+    """Whether every check lets the play pass."""
+    for check in CHECKS[plan.what]:
+        if check(s, plan) is not None:
+            return False
+    return True
+
+
+def plays(s: State, seat: int, in_cut: bool) -> Options:
+    """Everything the seat could play now, in a fixed order: hand, Hangar, texts on the field, other places."""
+    if s.stale:
+        s.rules.refresh(s)
+    rules = s.rules
+    table = s.table
+    bit = 1 << (table.phase * 2 + (0 if table.attacker == seat else 1))
+    found: Options = []
+    seen: list[int] = []
+    kinds = s.kinds
+    masks = rules.cut_masks if in_cut else rules.free_masks
+    first = seat * PLACES
+    for zone in (first + HAND, first + HANGAR):
+        for card in s.zones[zone]:
+            kind = kinds[card]
+            if masks[kind] & bit:
+                if kind in seen:
+                    continue
+                seen.append(kind)
+                for what, text in rules.card_plays[kind]:
+                    if _card_possible(s, seat, card, kind, what, text, in_cut):
+                        found.append((what, card, text))
+    force = s.values
+    for card, text in force.playable[seat]:
+        if text.mask & bit and _text_possible(s, seat, card, text, in_cut):
+            found.append((TEXT, card, text.key))
+    if rules.outside_places:
+
+        def can(card: int, key: int) -> bool:
+            return possible(s, Plan(TEXT, seat, card, key, in_cut))
+
+        found += c21_keywords.outside_plays(s, seat, in_cut, bit, can)
+    return found
+
+
+def _card_possible(s: State, seat: int, card: int, kind: int, what: int, text: int, in_cut: bool) -> bool:
+    """A card whose timing is right (the mask says so)."""
+    rules = s.rules
+    if what == AS_G:
+        return possible(s, Plan(what, seat, card, text, in_cut))
+    counter = rules.counters[kind]
+    if counter >= 0 and s.table.plays[counter] >= rules.limits[counter]:
+        return False
+    definition = rules.defs[kind]
+    if definition.x_cost or s.values.outside or len(definition.designated) > 1:
+        if enough_power(s, Plan(what, seat, card, text, in_cut)) is not None:
+            return False
+    else:
+        power = s.values.power[seat]
+        total = s.values.totals[seat]
+        if total < definition.total:
+            return False
+        for colour, n in definition.designated:
+            if (total if colour == PURPLE else power[colour]) < n:
+                return False
+        if s.chain and text and enough_power(s, Plan(what, seat, card, text, in_cut)) is not None:
+            return False
+        if len(s.zones[seat * PLACES + NATION]) < definition.resource:
+            return False
+    if rules.restricted_kinds[kind] or s.table.named:
+        if c21_keywords.restricted(s, card, seat) is not None:
+            return False
+    if rules.slots[kind] or (text and rules.texts[text].slots) or definition.x_cost:
+        plan = Plan(what, seat, card, text, in_cut)
+        return possible(s, plan) if definition.x_cost else completable(s, plan) is None
+    return True
+
+
+def _text_possible(s: State, seat: int, card: int, text: Text, in_cut: bool) -> bool:
+    """A text on the field whose timing is right."""
+    record = s.cards[card]
+    assert record is not None
+    price = text.price
+    if (not text.each and text.key in record.used) or (price.roll and record.rolled):
+        return False
+    if s.values.player_flags[seat] & NO_TEXT_PLAY:
+        return False
+    if text.enemy_only and s.where[card] // PLACES == seat:
+        return False
+    if price.points > s.table.points[seat]:
+        return False
+    if price.g_play and s.table.plays[COUNT_G] >= s.rules.limits[COUNT_G]:
+        return False
+    plan = Plan(TEXT, seat, card, text.key, in_cut, record.entry)
+    if price.power is not None and text_power(s, plan, text) is not None:
+        return False
+    if price.fixed:
+        if len(s.zones[seat * PLACES + NATION]) < price.fixed:
+            return False
+    elif price.resource is not None and not price.x and price.fixed < 0:
+        if len(s.zones[seat * PLACES + NATION]) < price.resource(s, plan):
+            return False
+    for _rule, holds in text.needs:
+        if not holds(s, plan):
+            return False
+    return not text.slots or completable(s, plan) is None
+
+
+__all__ = ["CARD", "plays", "possible"]
