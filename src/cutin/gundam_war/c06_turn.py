@@ -102,6 +102,7 @@ def first_free_timing(s: State, f: Turn) -> None:
     """Not in the Reroll Phase."""
     if s.table.phase != REROLL:
         set_table(s, part=FREE1)
+        cite(s, "GW-6.3")
         push(s, FreeTiming(seat=s.table.turn_player))
 
 
@@ -155,6 +156,7 @@ def second_free_timing(s: State, f: Turn) -> None:
     """The Disposition Phase has a single one."""
     if s.table.phase != DEPLOY:
         set_table(s, part=FREE2)
+        cite(s, "GW-6.3")
         push(s, FreeTiming(seat=s.table.turn_player))
 
 

@@ -13,7 +13,7 @@ from . import notices as on
 from .c08_play import PASS, Play
 from .c11_effects import Resolve, resolve_item
 from .listing import plays
-from .table import ABOLISH, END_OF_CUT
+from .table import ABOLISH, AUTO_C, END_OF_CUT
 from .values import Values
 
 PASSES = tuple(Decision(seat, "window", "GW-6.7", (PASS,)) for seat in (0, 1))
@@ -111,6 +111,8 @@ def resolve(s: State, f: Cut) -> int | None:
     item = s.chain[-1]
     set_waiting(s, chain=s.chain[:-1])
     emit(s, "resolves", "GW-9.4", item.player, (item.source,) if item.source >= 0 else (), key=item.key)
+    if item.kind == AUTO_C:
+        cite(s, "GW-10.8", item.source)
     resolve_item(s, item)
     return AGAIN
 
@@ -171,8 +173,11 @@ def start_again(s: State, f: Cut) -> int:
             (item.source,) if item.source >= 0 else (),
             key=item.key,
         )
+    if f.passes:
+        cite(s, "GW-9.8")
     if len(first) > 1 or (first and rest):
         cite(s, "GW-17.24")
+    cite(s, "GW-9.2")
     amend(s, len(s.agenda) - 1, seat=s.table.attacker, passes=0, ordered=())
     if any(item.kind == ABOLISH for item in s.chain) and not can_be_answered(s):
         return at(Cut, "resolve")
@@ -224,7 +229,8 @@ def apply_next(s: State, f: Apply, value: int) -> int:
     """The attacking player says which of those of the same moment comes first (GW-22.1)."""
     item = next(i for i in s.ready if i.key == value)
     set_waiting(s, ready=tuple(i for i in s.ready if i.key != value))
-    emit(s, "applies", "GW-10.9" if item.rule == "GW-10.9" else item.rule, item.player, (item.source,))
+    emit(s, "applies", item.rule, item.player, (item.source,))
+    cite(s, "GW-9.7", item.source)
     resolve_item(s, item)
     return AGAIN
 

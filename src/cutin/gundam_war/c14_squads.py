@@ -80,7 +80,9 @@ def check(s: State, zones: tuple[int, ...] = BATTLE_ZONES, heads: tuple[int, ...
         found = squad(s, zone)
         mine = members[zone]
         if not mine:
-            _put(s, zone, NO_SQUAD)  # GW-14.22: an empty squad ends at a check
+            if found.formed:
+                cite(s, "GW-14.22", zone=zone)
+            _put(s, zone, NO_SQUAD)
             continue
         head = head_of(mine) if heads is None or zone in heads else found.head
         _put(s, zone, Squad(head, meets_enemy(mine, members[facing(zone)]), True))
@@ -118,6 +120,7 @@ def engaged_effects(s: State, zone: int) -> None:
 
 def moved_in(s: State, zone: int, first: bool) -> None:
     """After an effect has put a Unit into a battle area (GW-14.16, 14.19)."""
+    cite(s, "GW-14.19", zone=zone)
     if first:
         form_on_move(s, zone)
     elif option(s, "recheck_head_on_move"):

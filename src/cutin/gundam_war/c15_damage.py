@@ -21,6 +21,7 @@ from .table import (
     PLACES,
     Held,
     facing,
+    option,
     seat_of,
 )
 from .values import (
@@ -82,10 +83,16 @@ def deal(s: State, hits: list[tuple[int, int]], kind: int, player: int, source: 
     for card, amount in taken:
         record = s.cards[card]
         assert record is not None
-        set_card(s, card, "damage", damage=record.damage + amount)
+        set_card(s, card, "damage", "GW-15.17", damage=record.damage + amount)
     for card, _amount in taken:
         record = s.cards[card]
-        if record is not None and enough(s, record.damage, of(s, card).defence):
+        if record is None:
+            continue
+        defence = of(s, card).defence
+        if s.listener is not None:
+            how = option(s, "damage_destroys")
+            cite(s, "GW-17.1", card, damage=record.damage, defence=defence, damage_destroys=how)
+        if enough(s, record.damage, defence):
             destroy(s, card, kind, player, source, "GW-17.1")
     for card, amount in taken:
         on.notice(s, on.DAMAGED, card, amount)
@@ -126,6 +133,7 @@ def stars_for_damage(s: State, card: int) -> bool:
     if is_destroyed(s, card):
         cite(s, "GW-17.18", card)
         cite(s, "GW-17.19", card)
+        cite(s, "GW-15.3", card)
         return True
     return False
 
@@ -191,8 +199,10 @@ def gather(s: State, f: BattleDamage) -> None:
             if s.listener is not None:
                 cite(s, "GW-15.5", zone=zone)
             continue
-        if f.speed == 1 and not all_have(s, zone, "SwiftStrike"):
-            continue
+        if f.speed == 1:
+            if not all_have(s, zone, "SwiftStrike"):
+                continue
+            cite(s, "GW-21.5", zone=zone)
         hits.append((zone, strength(s, zone)))
     if hits:
         set_table(s, dealt=(*s.table.dealt, *(zone for zone, _n in hits)))
@@ -245,8 +255,8 @@ def deal_all(s: State, f: BattleDamage) -> int | None:
             if surplus and attacking and all_have(s, zone, "Raid"):
                 cite(s, "GW-21.4", zone=zone)
                 nations.append((zone, 1 - zone // PLACES, surplus))
-            elif surplus:
-                cite(s, "GW-15.12", zone=zone, lost=surplus)
+            if surplus:
+                cite(s, "GW-15.12", zone=zone, left=surplus)
         elif attacking:
             cite(s, "GW-15.4", zone=zone)
             if amount:

@@ -86,12 +86,11 @@ def no_defence(s: State, card: int) -> bool:
 def fallen(s: State, card: int, before: Force | None, now: Force) -> None:
     """Destroyed by a change of the defence value: no "will not be destroyed" helps."""
     flags = of(s, card).flags
-    if flags & (NOT_DESTROYED | NOT_DESTROYED_BY_ENEMY):
-        cite(s, "GW-17.16", card)
+    cite(s, "GW-17.16", card)
     kind, player, source = credit(s, card, before, now)
     if flags & NOT_DESTROYED_BY_ENEMY and player >= 0 and player != seat_of(s, card):
         cite(s, "GW-17.22", card)
-    mark(s, card, Doom(kind, player, source), "GW-17.16")
+    mark(s, card, Doom(kind, player, source), "GW-17.1")
 
 
 @rule("GW-17.20", off=(BY_RULE, -1, -1))
@@ -172,6 +171,7 @@ def mark(s: State, card: int, doom: Doom, rule: str) -> None:
         if record.doom is None:
             set_card(s, each, "destroyed", rule if each == card else "GW-12.6", doom=doom)
             emit(s, "credited", "GW-17.23" if doom.kind == BY_BATTLE else "GW-17.20", doom.player, (each,))
+    cite(s, "GW-17.4", card)
     activate_abolish(s, card, doom)
     for each in group(s, card):
         on.notice(s, on.DESTROYED, each, doom.kind, doom.player)
@@ -267,6 +267,8 @@ def abolish_destroyed(s: State, f: Abolish) -> None:
         cite(s, "GW-11.2", f.source)
         return
     if unhindered(s, f.source, f.player):
+        if f.player >= 0:
+            cite(s, "GW-17.21", f.source)
         abolish(s, f.source, f.kind, f.player, destroyed=True, rule="GW-17.3")
 
 

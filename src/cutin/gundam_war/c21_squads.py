@@ -14,7 +14,14 @@ def all_have(s: State, zone: int, keyword: str) -> bool:
     """Whether the squad is not empty and consists only of Units with the keyword, as it is now."""
     members = units(s, zone)
     values = s.values.of
-    return bool(members) and all(keyword in values[c].keywords for c in members)
+    if not members:
+        return False
+    having = sum(keyword in values[c].keywords for c in members)
+    if having == len(members):
+        return True
+    if having:
+        cite(s, "GW-21.36", zone=zone, keyword=keyword)
+    return False
 
 
 def barred_by_high_mobility(s: State, card: int, zone: int) -> bool:

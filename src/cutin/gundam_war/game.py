@@ -338,6 +338,7 @@ class Rules:
 
     def open_played_cut(self, s: State, seat: int) -> None:
         """The Cut that a play has opened; that seat has the first chance (GW-9.2)."""
+        cite(s, "GW-9.2")
         push(s, Cut(seat=seat))
 
     def table_statics(self, s: State) -> list[tuple[int, tuple[object, ...]]]:
