@@ -45,6 +45,8 @@ def _sees(zone: int) -> int:
 
 
 SEES = tuple(_sees(zone) for zone in range(2 * PLACES))
+# Who loses when the last card leaves a zone, by whatever it is moved (GW-5.6).
+LIFE = tuple(zone // PLACES if zone % PLACES == NATION else -1 for zone in range(2 * PLACES))
 
 # Phases and steps of a turn in order (GW-6.1).
 REROLL, DRAW, DEPLOY, ATTACK, DEFEND, DAMAGE, RETURN = range(7)
