@@ -226,6 +226,8 @@ def _move(t: Ctx) -> str | None:
         return None  # "plays", "comes out"
     if came == NATION and goes == HAND:
         return f"{owner} draws {t.card()}"
+    if came == NATION and goes == LOST:
+        return f"{owner}'s Nation loses 1 card{_why(t.event.rule)}"
     if came in _ON_FIELD and goes in AREAS:
         return f"{t.card()} goes to {AREAS[goes]}"
     if came in AREAS and goes == DISPOSITION:
@@ -380,59 +382,89 @@ def told(happened: Happened, viewer: int | None) -> Line | None:
     return Line(text, event.rule, level, event.seat)
 
 
+class Narrator:
+    """Tells events as lines, in as many pieces as they come: phases in which nothing happens are left out,
+    and cards that one rule moves from pile to pile are told together."""
+
+    def __init__(self, viewer: int | None) -> None:
+        self.viewer = viewer
+        self.phase: Line | None = None
+
+    def lines(self, events: Iterable[Happened]) -> Iterator[Line]:
+        """The lines of these events."""
+        for group in _together(events):
+            line = told(group[0], self.viewer) if len(group) == 1 else _group_line(group, self.viewer)
+            if line is None:
+                continue
+            if line.level == 1:
+                self.phase = line
+                continue
+            if line.level == 0:
+                self.phase = None
+            if self.phase is not None:
+                yield self.phase
+                self.phase = None
+            yield line
+
+
 def lines(events: Iterable[Happened], viewer: int | None) -> Iterator[Line]:
-    """The events as lines: phases in which nothing happens are left out, and cards that one effect moves
-    from pile to pile are told together."""
-    phase: Line | None = None
-    for each in _together(events):
-        line = _pile_line(each, viewer) if isinstance(each, list) else told(each, viewer)
-        if line is None:
-            continue
-        if line.level == 1:
-            phase = line
-            continue
-        if line.level == 0:
-            phase = None
-        if phase is not None:
-            yield phase
-            phase = None
-        yield line
+    """The events of a whole game as lines."""
+    return Narrator(viewer).lines(events)
 
 
-def _together(events: Iterable[Happened]) -> Iterator[Happened | list[Happened]]:
-    """Neighbouring moves from a Nation to a Lost Card Pile by one rule come as one list."""
+def _together(events: Iterable[Happened]) -> Iterator[list[Happened]]:
+    """The events that are told one by one or, where `_pile` says so, several in one line."""
     group: list[Happened] = []
     for each in events:
-        if each.event.kind in ("seen", "rule", "step"):
+        if each.event.kind in SILENT:
             continue
-        if group and _lost(each) == _lost(group[0]):
+        if group and _pile(group[0]) is not None and _pile(each) == _pile(group[0]):
             group.append(each)
             continue
-        if group:
+        if group and not _said_by_next(group[0], each):
             yield group
-            group = []
-        if _lost(each) is not None:
-            group = [each]
-        else:
-            yield each
+        group = [each]
     if group:
         yield group
 
 
-def _lost(each: Happened) -> tuple[int, str] | None:
+def _said_by_next(one: Happened, following: Happened) -> bool:
+    """Whether that an effect resolves needs no saying, since its card comes out."""
+    return (
+        one.event.kind == "resolves"
+        and following.event.kind in ("move", "set", "came out")
+        and one.event.cards[:1] == following.event.cards[:1]
+    )
+
+
+def _pile(each: Happened) -> tuple[int, int, str] | None:
+    """From which pile to which, and by which rule, for moves that are told together."""
     event = each.event
-    if event.kind != "move" or event.data["origin"] % PLACES != NATION or event.data["to"] % PLACES != LOST:
+    if event.kind != "move":
         return None
-    return event.data["origin"], event.rule
+    origin, to = event.data["origin"], event.data["to"]
+    if (origin % PLACES, to % PLACES) in ((NATION, LOST), (NATION, HAND), (HAND, NATION)):
+        return origin, to, event.rule
+    return None
 
 
-def _pile_line(group: list[Happened], viewer: int | None) -> Line:
+def _group_line(group: list[Happened], viewer: int | None) -> Line:
     event = group[0].event
-    seat = event.data["origin"] // PLACES
-    why = {"GW-15.16": "damage", "GW-7.6": "resource cost"}.get(event.rule, "")
-    count = f"{len(group)} card{'s' * (len(group) > 1)}"
-    text = f"{player(seat)}'s Nation loses {count}" + (f" ({why})" if why else "")
-    return Line(text, event.rule, 2, seat)
+    origin, to = event.data["origin"], event.data["to"]
+    owner = player(origin // PLACES)
+    if to % PLACES == LOST:
+        text = f"{owner}'s Nation loses {len(group)} cards" + _why(event.rule)
+    else:
+        names = [Ctx(each, viewer).card() for each in group]
+        cards = ", ".join(names) if "a card" not in names else f"{len(group)} cards"
+        verb = "draws" if to % PLACES == HAND else "puts back into the Nation:"
+        text = f"{owner} {verb} {cards}"
+    return Line(text, event.rule, 2, origin // PLACES)
+
+
+def _why(rule: str) -> str:
+    why = {"GW-15.16": "damage", "GW-7.6": "resource cost"}.get(rule)
+    return f" ({why})" if why else ""
 
 
 def trace(events: Iterable[Happened], viewer: int | None) -> Iterator[str]:

@@ -22,6 +22,7 @@ WIDTH = 6
 BUDGET = 120
 STEPS = 40
 BETTER = 0.05  # what an option must gain over an earlier one
+BETTER_HAND = 3.0  # what a new hand of one card fewer must promise; it is known from one dealing only
 
 
 class Greedy:
@@ -45,10 +46,11 @@ class Greedy:
         seat = decision.seat
         copy = state.redealt(seat, mix(self.seed, self.asked))
         self.left = BUDGET
+        better = BETTER_HAND if decision.question == "redraw" else BETTER
         best, found = 0, -1e18
         for index in range(count):
             value = self.value(copy, seat, index, DEPTH)
-            if value > found + BETTER:
+            if value > found + better:
                 best, found = index, value
         return best
 
