@@ -54,7 +54,7 @@ def plays(s: State, seat: int, in_cut: bool) -> Options:
     for card, text in force.playable[seat]:
         if text.mask & bit and _text_possible(s, seat, card, text, in_cut):
             found.append((TEXT, card, text.key))
-    if rules.outside_places:
+    if rules.outside_mask & bit:
 
         def can(card: int, key: int) -> bool:
             return possible(s, Plan(TEXT, seat, card, key, in_cut))
@@ -85,8 +85,8 @@ def _card_possible(s: State, seat: int, card: int, kind: int, what: int, text: i
                 return False
         if s.chain and text and enough_power(s, Plan(what, seat, card, text, in_cut)) is not None:
             return False
-        if len(s.zones[seat * PLACES + NATION]) < definition.resource:
-            return False
+    if len(s.zones[seat * PLACES + NATION]) < definition.resource:
+        return False
     if rules.restricted_kinds[kind] or s.table.named:
         if c21_keywords.restricted(s, card, seat) is not None:
             return False
