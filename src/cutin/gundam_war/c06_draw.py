@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cutin.kernel.changes import move, set_lost
+from cutin.kernel.changes import move
 from cutin.kernel.state import State
 
 from .table import HAND, NATION, PLACES
@@ -15,6 +15,4 @@ def draw(s: State, seat: int, pile: int = NATION, rule: str = "GW-23.2") -> bool
         return False
     card = s.zones[zone][0]
     move(s, card, s.owners[card] * PLACES + HAND, rule=rule)
-    if pile == NATION and not s.zones[zone]:
-        set_lost(s, seat)
     return True

@@ -10,10 +10,10 @@ from cutin.kernel.state import Ref, State
 from . import c13_roll, c16_return, c21_keywords
 from . import notices as on
 from .c06_draw import draw
-from .c09_cut import FreeTiming, Uncut, open_cut, settle
+from .c09_cut import Uncut, free_timing, open_cut, settle
 from .c11_effects import due, release
 from .c14_sortie import send_out
-from .c14_squads import look_again
+from .c14_squads import any_squad, check, look_again
 from .c15_damage import BattleDamage
 from .table import (
     ATTACK,
@@ -48,10 +48,10 @@ def begin(s: State, f: Turn) -> None:
     if table.phase == REROLL:
         set_table(s, turn=table.turn + 1, attacker=table.turn_player)
         emit(s, "turn", "GW-6.10", table.turn_player, turn=s.table.turn)
-    set_table(s, part=START)
     if table.phase in s.rules.phase_marks:
         touch(s)
-    emit(s, "phase", "GW-6.1", table.turn_player, phase=PHASE_NAMES[table.phase])
+    if s.listener is not None:
+        emit(s, "phase", "GW-6.1", table.turn_player, phase=PHASE_NAMES[table.phase])
     if table.phase >= ATTACK:
         side = table.sides - 1 if table.sides and table.phase != RETURN else table.turn_player
         if table.attacker != side:
@@ -72,7 +72,7 @@ def held_at_start(s: State, f: Turn) -> int | None:
 def _next_held(s: State, phase: int, part: int) -> int | None:
     if (s.stale or s.ready) and settle(s):
         return AGAIN
-    found = due(s, phase, part)
+    found = due(s, phase, part) if s.table.held else None
     if not found:
         return None
     frame = release(s, found[0])
@@ -101,17 +101,16 @@ def start_effects(s: State, f: Turn) -> int | None:
 def first_free_timing(s: State, f: Turn) -> None:
     """Not in the Reroll Phase."""
     if s.table.phase != REROLL:
-        set_table(s, part=FREE1)
-        cite(s, "GW-6.3")
-        push(s, FreeTiming(seat=s.table.turn_player))
+        free_timing(s, FREE1)
 
 
 @step(Turn, "GW-6.2")
 def fixed_effect(s: State, f: Turn) -> None:
     """What must be done in that phase or step; it cannot be cut into."""
     table = s.table
-    set_table(s, part=FIXED)
     phase = table.phase
+    if phase >= ATTACK:
+        set_table(s, part=FIXED)
     if phase == REROLL:
         for place in (DISPOSITION, SPACE_AREA, EARTH_AREA):
             for card in s.zones[table.turn_player * PLACES + place]:
@@ -155,16 +154,15 @@ def after_fixed(s: State, f: Turn) -> int | None:
 def second_free_timing(s: State, f: Turn) -> None:
     """The Disposition Phase has a single one."""
     if s.table.phase != DEPLOY:
-        set_table(s, part=FREE2)
-        cite(s, "GW-6.3")
-        push(s, FreeTiming(seat=s.table.turn_player))
+        free_timing(s, FREE2)
 
 
 @step(Turn, "GW-6.5")
 def ending(s: State, f: Turn) -> None:
     """The end of a phase or step: no free timing, so nothing there can be cut into."""
-    set_table(s, part=END)
     on.notice(s, on.ENDING, s.table.phase)
+    if s.ready or s.pending or s.table.held:
+        set_table(s, part=END)
 
 
 @step(Turn, "GW-11.5")
@@ -199,7 +197,7 @@ def next_phase(s: State, f: Turn) -> int | None:
         cite(s, "GW-6.10")
         return None
     if phase < RETURN:
-        set_table(s, phase=phase + 1)
+        set_table(s, phase=phase + 1, part=START)
         return 0
     return None
 

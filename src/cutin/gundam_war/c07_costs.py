@@ -29,8 +29,8 @@ def nation_power(s: State, seat: int) -> int:
     return sum(power_of(s, seat))
 
 
-def card_cost(s: State, card: int, player: int, x: int = 0) -> Cost:
-    """The cost of playing a card now, with what raises and lowers it (GW-7.11), never below 0."""
+def card_cost(s: State, card: int, player: int, x: int = 0, more: int = 0) -> Cost:
+    """The cost of playing a card now, with what raises (`more` too) and lowers it (GW-7.11), never below 0."""
     definition: CardDef = s.rules.defs[s.kinds[card]]
     designated = definition.designated
     total = definition.total
@@ -42,7 +42,7 @@ def card_cost(s: State, card: int, player: int, x: int = 0) -> Cost:
             total = x
         if definition.x_cost & 4:
             resource = x
-    total = max(0, total + s.rules.total_change(s, card, player))
+    total = max(0, total + more + s.rules.total_change(s, card, player))
     return designated, total, resource
 
 

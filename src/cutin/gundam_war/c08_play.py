@@ -146,10 +146,10 @@ def enough_power(s: State, p: Any) -> Refusal | None:
     """The power is there, with what raises the cost (GW-7.2, 7.11)."""
     if p.what == AS_G:
         return lacks_power(s, p.player, (), s.rules.variable(s.kinds[p.source]))
-    designated, total, _resource = card_cost(s, p.source, p.player, max(0, p.x))
     more = c21_keywords.prevent(s, p)
-    found = lacks_power(s, p.player, designated, total + more)
-    if found is not None and more and lacks_power(s, p.player, designated, total) is None:
+    designated, total, _resource = card_cost(s, p.source, p.player, max(0, p.x), more)
+    found = lacks_power(s, p.player, designated, total)
+    if found is not None and more and lacks_power(s, p.player, designated, total - more) is None:
         return Refusal("GW-21.27", f"Prevent raises the total by {more}: {found.reason}", found.values)
     return found
 

@@ -47,6 +47,30 @@ class FreeTiming(Frame, frozen=True, kw_only=True, tag="free timing"):
     passes: int = 0
 
 
+def nothing_to_do(s: State, in_cut: bool, first: int) -> bool:
+    """Whether both players would have nothing but *pass*, and the option `windows` passes for them.
+
+    The passes are then made here, for both in a row.
+    """
+    if s.rules.windows != "own" or plays(s, first, in_cut) or plays(s, 1 - first, in_cut):
+        return False
+    if s.listener is not None:
+        rule = "GW-9.3" if in_cut else "GW-6.7"
+        emit(s, "pass", rule, first)
+        emit(s, "pass", rule, 1 - first)
+    return True
+
+
+def free_timing(s: State, part: int) -> None:
+    """A free timing begins, the turn player first; one in which nobody can do anything is over at once."""
+    seat = s.table.turn_player
+    if s.listener is not None:
+        cite(s, "GW-6.3")
+    if not nothing_to_do(s, False, seat):
+        set_table(s, part=part)
+        push(s, FreeTiming(seat=seat))
+
+
 def _offer(s: State, f: FreeTiming) -> Decision:
     return _window(s, f.seat, False)
 
@@ -56,10 +80,10 @@ def offer(s: State, f: FreeTiming, value: tuple[int, ...]) -> int:
     """The turn player may play first; moving on needs both to pass in a row."""
     depth = len(s.agenda) - 1
     if value == PASS:
-        if f.passes:
-            return DONE
         if s.listener is not None:
             emit(s, "pass", "GW-6.7", f.seat)
+        if f.passes:
+            return DONE
         amend(s, depth, seat=1 - f.seat, passes=1)
         return AGAIN
     amend(s, depth, seat=s.table.turn_player, passes=0)

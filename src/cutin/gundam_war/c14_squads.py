@@ -23,6 +23,12 @@ def squad_of(s: State, card: int) -> int:
     return zone if IN_BATTLE[zone] else -1
 
 
+def any_squad(s: State) -> bool:
+    """Whether the last check found any squad at all."""
+    a, b, c, d = s.table.squads
+    return bool(a.formed or b.formed or c.formed or d.formed)
+
+
 def squad(s: State, zone: int) -> Squad:
     """What the last check found of the squad in that battle zone."""
     found: Squad = s.table.squads[squad_index(zone)]

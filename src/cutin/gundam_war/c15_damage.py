@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cutin.kernel.agenda import AGAIN, Frame, amend, push, step
-from cutin.kernel.changes import cite, emit, move, set_card, set_lost, set_table
+from cutin.kernel.changes import cite, emit, move, set_card, set_table
 from cutin.kernel.citing import rule
 from cutin.kernel.state import State
 
@@ -118,8 +118,6 @@ def to_lost(s: State, seat: int, amount: int, rule: str) -> int:
     while moved < amount and s.zones[nation]:
         move(s, s.zones[nation][0], seat * PLACES + LOST, 0, rule)
         moved += 1
-    if not s.zones[nation]:
-        set_lost(s, seat)
     return moved
 
 

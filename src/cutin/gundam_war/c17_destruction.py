@@ -303,7 +303,10 @@ def abolish(
 @rule("GW-17.12", off=None)
 def when_abolished(s: State, card: int, kind: int, player: int, destroyed: bool) -> None:
     """A "when abolished" effect activates at the moment of abolishing."""
+    before = on.under_way(s)
     on.notice(s, on.ABOLISHED, card, kind, player, int(destroyed))
+    if on.under_way(s) > before:
+        cite(s, "GW-17.12", card)
 
 
 def abolish_directly(s: State, card: int, player: int, source: int = -1) -> bool:

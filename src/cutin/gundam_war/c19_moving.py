@@ -42,9 +42,12 @@ def leave(s: State, card: int, place: int, hangar: int = -1, front: bool = False
     assert record is not None
     zone = s.where[card]
     host = record.host
+    frame = s.agenda[-1] if s.agenda else None
+    mover = (frame.player, frame.source) if frame is not None and getattr(frame, "lowers", False) else (-1, -1)
     for each in (card, *record.under):
         remember(s, each)
         on.notice(s, on.LEAVING, each, place)
+        on.notice(s, on.MOVED_OUT, each, *mover)
     if host >= 0:
         on.notice(s, on.LEFT_GROUP, card, host)
         take_from_under(s, card)

@@ -167,7 +167,9 @@ def _power_key(rules: Any, colour: int) -> int:
 def dismantled(s: State, card: int) -> bool:
     """Whether there is a Dismantle coin on the card."""
     record = s.cards[card]
-    return record is not None and any(mark.name == DISMANTLE_COIN for mark in record.marks)
+    if record is None or not record.marks:
+        return False
+    return any(mark.name == DISMANTLE_COIN for mark in record.marks)
 
 
 def coin_statics(s: State) -> list[tuple[int, tuple[object, ...]]]:

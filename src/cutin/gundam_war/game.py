@@ -90,6 +90,7 @@ class Rules:
         # Per kind the texts that work outside the field, and the places in which any does.
         self.outside: list[tuple[Text, ...]] = []
         self.outside_places: list[int] = []
+        self.outside_mask = 0
         # Kinds of notice that any text waits for, and changes of a card that any auto A text looks at.
         self.awaited: set[int] = set()
         self.matters: set[str] = {"lasting", "marks", "under", "host", "flags"}
@@ -103,6 +104,7 @@ class Rules:
         self.coin_kinds: list[bool] = []
         # Per kind whether Restrict to 1 or /Own may forbid it, and which per-turn counter it uses.
         self.restricted_kinds: list[bool] = []
+        self.set_bits: list[int] = []
         self.counters: list[int] = []
         self.limits = tuple(self.options[name] for name in LIMIT_OPTIONS)
         self._sorted: dict[tuple[Text, ...], tuple[Any, ...]] = {}
@@ -132,12 +134,14 @@ class Rules:
         keys = self.prints[kind].keywords
         self.restricted_kinds.append("RestrictToOne" in keys or "RestrictToOneOwn" in keys)
         self.counters.append(counter_of_kind(self, kind, CARD))
+        self.set_bits.append(c21_keywords.set_types(self, kind))
         basic = definition.type == 16 and definition.g_class == BASIC
         self.basic_colours.append(definition.colours[0] if basic else -1)
         self._playing(kind, definition, lines)
         outside = tuple(t for t in self.prints[kind].texts if t.places)
         self.outside.append(outside)
         for text in outside:
+            self.outside_mask |= text.mask
             for place in range(PLACES):
                 if text.places >> place & 1 and place not in self.outside_places:
                     self.outside_places.append(place)
@@ -361,7 +365,7 @@ class Rules:
 
     def set_types(self, kind: int) -> int:
         """Type bits of the cards that it can be set on, Set/Character and Set/G included (GW-21.32)."""
-        return c21_keywords.set_types(self, kind)
+        return self.set_bits[kind]
 
     def drop_lasting(self, s: State, card: int, until: int) -> None:
         record = s.cards[card]
@@ -451,7 +455,7 @@ class Rules:
 
     def total_change(self, s: State, card: int, player: int) -> int:
         """What raises or lowers the total nation power that a card asks for (GW-7.11)."""
-        return of(s, card).total - self.prints[s.kinds[card]].total
+        return of(s, card).raised
 
     def is_basic_g(self, s: State, card: int, colour: int) -> bool:
         definition = self.defs[s.kinds[card]]

@@ -10,7 +10,7 @@ from cutin.kernel.state import Ref, State
 from .card import CardDef, plain
 from .meaning.areas import AREAS
 from .meaning.compiler import CARDS, Compiler
-from .table import DISPOSITION, PLACE, SEAT
+from .table import DISPOSITION, FIELD_ZONES, PLACE, PLACES, SEAT, ref
 from .texts import Slot, Text
 from .words import changes as words
 from .words import lines as forms
@@ -75,11 +75,21 @@ def host_slot(rules: Any, bears: Any) -> Slot:
 
     def options(s: State, ctx: Any) -> list[Ref]:
         found = []
-        for card, record in enumerate(s.cards):
-            if record is not None and record.host < 0 and bears(s, ctx.source, card, ctx.player):
-                if host_place(s, ctx, ctx.source, card):
-                    found.append((card, record.entry))
-        return found
+        if s.stale:
+            s.rules.refresh(s)
+        kind = s.kinds[ctx.source]
+        bits = s.rules.set_bits[kind]
+        zones = FIELD_ZONES if s.rules.printed[kind].also_on else (ctx.player * PLACES + DISPOSITION,)
+        values = s.values.of
+        for zone in zones:
+            for card in s.zones[zone]:
+                if (
+                    values[card].types & bits
+                    and host_place(s, ctx, ctx.source, card)
+                    and bears(s, ctx.source, card, ctx.player)
+                ):
+                    found.append(ref(s, card))
+        return sorted(found)
 
     return Slot(lambda s, ctx: 1, options, lambda s, ctx, r: r in options(s, ctx), what="host")
 

@@ -111,6 +111,7 @@ class Values:
         "negated",
         "plays",
         "producers",
+        "raised",
         "ranged",
         "stars",
         "statics",
@@ -144,6 +145,7 @@ class Values:
     colours: tuple[int, ...]
     designated: tuple[tuple[int, int], ...]
     total: int
+    raised: int
     names: tuple[str, ...]
     traits: tuple[str, ...]
     negated: bool
@@ -176,6 +178,7 @@ class Values:
         new.colours = self.colours
         new.designated = self.designated
         new.total = self.total
+        new.raised = self.raised
         new.names = self.names
         new.traits = self.traits
         new.negated = self.negated
@@ -207,6 +210,8 @@ class Values:
         self.ranged = 0 if stars & STAR_RANGED or ranged < 0 else ranged
         self.defence = 0 if stars & STAR_DEFENCE or defence < 0 else defence
         self.terrain = (self.terrain | self.gained_terrain) & ~self.lost_terrain
+        if self.raised:  # GW-7.11: increases and decreases first, then never below 0
+            self.total = max(0, self.total + self.raised)
         if self.lost_keywords:
             for name in self.lost_keywords:  # GW-22.4: lose beats gain
                 self.keywords.pop(name, None)
@@ -235,6 +240,7 @@ def printed(rules: Any, kind: int) -> Values:
     new.colours = card.colours
     new.designated = card.designated
     new.total = card.total
+    new.raised = 0
     new.names = rules.names(kind)
     new.traits = card.traits
     new.negated = False
@@ -297,7 +303,7 @@ def apply_change(rules: Any, v: Values, change: tuple[Any, ...], coin: bool = Fa
         v.colours = (change[1],)
         v.designated = tuple((change[1], n) for _, n in v.designated[:1])
     elif kind == TOTAL:
-        v.total = max(0, v.total + change[1])
+        v.raised += change[1]
     elif kind == TRAIT:
         v.traits = (*v.traits, change[1])
     elif kind == SHAPE:
@@ -315,6 +321,7 @@ def apply_change(rules: Any, v: Values, change: tuple[Any, ...], coin: bool = Fa
         v.colours = ()
         v.designated = ()
         v.total = 0
+        v.raised = 0
         v.terrain = 0
         v.base = (0, 0, 0)
         v.stars = 0
@@ -383,8 +390,20 @@ def units(s: State, zone: int) -> tuple[int, ...]:
     """The Units of a zone in order; of a battle zone: its squad."""
     if s.stale:
         s.rules.refresh(s)
+    cards = s.zones[zone]
+    if not cards:
+        return cards
     values = s.values.of
-    return tuple(c for c in s.zones[zone] if values[c].types & UNIT)
+    for card in cards:
+        if not values[card].types & UNIT:
+            break
+    else:
+        return cards
+    found = []
+    for card in cards:
+        if values[card].types & UNIT:
+            found.append(card)
+    return tuple(found)
 
 
 def all_units(s: State) -> list[int]:

@@ -281,7 +281,7 @@ def leaves_field(node: e.LeavesField, c: Compiler) -> Trigger:
             return False
         record = s.cards[card]
         doom = record.doom if record is not None else None
-        if doom is not None:
+        if doom is not None and player < 0:
             return by(s, seen, card, doom.kind, doom.player, doom.source)
         return by(s, seen, card, BY_EFFECT if player >= 0 else BY_RULE, player, source)
 

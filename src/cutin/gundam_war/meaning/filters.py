@@ -52,13 +52,20 @@ class Part:
     """One word of a description: what it asks of a card and, if it names places, the zones it leaves.
 
     `exact`: every card of those zones passes the test. `whose`: a side of the table it is all about.
+    `bits`: types of which the card has to have one, if that is all the word asks.
     """
 
-    __slots__ = ("exact", "test", "whose", "zones")
+    __slots__ = ("bits", "exact", "test", "whose", "zones")
 
     def __init__(
-        self, test: CardTest, zones: Zones | None = None, exact: bool = True, whose: int | None = None
+        self,
+        test: CardTest,
+        zones: Zones | None = None,
+        exact: bool = True,
+        whose: int | None = None,
+        bits: int = 0,
     ) -> None:
+        self.bits = bits
         self.test = test
         self.zones = zones
         self.exact = exact
@@ -71,7 +78,7 @@ class Found:
     Without a place it means cards on the field (GW-3.2).
     """
 
-    __slots__ = ("_domain", "_kind", "_placed", "_rest", "_tests", "_whose")
+    __slots__ = ("_bits", "_domain", "_kind", "_placed", "_rest", "_tests", "_whose")
 
     def __init__(self, parts: list[Part]) -> None:
         placed = [part for part in parts if part.zones is not None]
@@ -82,10 +89,13 @@ class Found:
         self._whose = sides[0].whose if sides else None
         by_domain = domain if domain is not None else sides[0] if sides else None
         self._tests = tuple(part.test for part in parts)
+        typed = [part for part in parts if part.bits]
+        self._bits = typed[0].bits if typed else 0
         self._rest = tuple(
             part.test
             for part in parts
-            if part is not by_domain or (part.zones is not None and not part.exact)
+            if (part is not by_domain or (part.zones is not None and not part.exact))
+            and not (typed and part is typed[0])
         )
         self._kind = tuple(part.test for part in parts if part.zones is None)
 
@@ -103,21 +113,34 @@ class Found:
         found = []
         tests = self._rest
         cards = s.cards
+        bits = self._bits
+        values = s.values.of
         for zone in self._zones(s, ctx):
-            field = CONDITIONED[zone]
+            if not CONDITIONED[zone]:
+                for card in s.zones[zone]:
+                    if bits and not of(s, card).types & bits:
+                        continue
+                    for test in tests:
+                        if not test(s, ctx, card):
+                            break
+                    else:
+                        found.append(card)
+                continue
             for card in s.zones[zone]:
-                for test in tests:
-                    if not test(s, ctx, card):
-                        break
-                else:
-                    found.append(card)
-                if field:
-                    for each in cards[card].under:  # type: ignore[union-attr]  # on the field they have one
-                        for test in tests:
-                            if not test(s, ctx, each):
-                                break
-                        else:
-                            found.append(each)
+                if not bits or values[card].types & bits:
+                    for test in tests:
+                        if not test(s, ctx, card):
+                            break
+                    else:
+                        found.append(card)
+                for each in cards[card].under:  # type: ignore[union-attr]  # on the field they have one
+                    if bits and not values[each].types & bits:
+                        continue
+                    for test in tests:
+                        if not test(s, ctx, each):
+                            break
+                    else:
+                        found.append(each)
         return found
 
     def any(self, s: State, ctx: Any) -> bool:
@@ -164,7 +187,8 @@ _TYPES = {n.Unit: UNIT, n.Character: CHARACTER, n.Command: COMMAND, n.Operation:
 
 @NOUNS.means(n.Unit, n.Character, n.Command, n.Operation, n.Generation)
 def typed(node: Any, c: Compiler) -> Part:
-    return Part(_typed(_TYPES[type(node)]))
+    bits = _TYPES[type(node)]
+    return Part(_typed(bits), bits=bits)
 
 
 @NOUNS.means(n.Card)

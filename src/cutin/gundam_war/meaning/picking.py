@@ -34,6 +34,8 @@ def still_there(s: State, r: Ref) -> bool:
 
 def _card_slot(c: Compiler, found: Any, count: Number, least: Number | None, single: bool) -> int:
     paying = c.paying
+    # A card being played is not there for its own play, whether as a target or as a payment.
+    own_play = not paying or c.text.kind != "use"
 
     def options(s: State, ctx: Any) -> list[Ref]:
         taken = {r for part in ctx.targets for r in part} if ctx.targets else ()
@@ -43,7 +45,7 @@ def _card_slot(c: Compiler, found: Any, count: Number, least: Number | None, sin
             if not paying and not can_be_targeted(s, ctx, card, single):
                 continue
             r = ref(s, card)
-            if r in taken or (card == ctx.source and not CONDITIONED[s.where[card]] and not paying):
+            if r in taken or (card == ctx.source and not CONDITIONED[s.where[card]] and own_play):
                 continue
             if s.cards[card] is None:
                 same = (s.where[card], s.kinds[card])
@@ -57,7 +59,7 @@ def _card_slot(c: Compiler, found: Any, count: Number, least: Number | None, sin
         return result
 
     def still(s: State, ctx: Any, r: Ref) -> bool:
-        if not still_there(s, r):
+        if r[0] < 0 or not still_there(s, r):
             return False
         card = r[0]
         return bool(found.fits(s, ctx, card)) and (paying or can_be_targeted(s, ctx, card, single))
@@ -112,7 +114,7 @@ def _two_seats(c: Compiler, kind: int) -> int:
     def options(s: State, ctx: Any) -> list[Ref]:
         return [(kind, ctx.player), (kind, 1 - ctx.player)]
 
-    return c.add_slot(Slot(lambda s, ctx: 1, options, lambda s, ctx, r: True))
+    return c.add_slot(Slot(lambda s, ctx: 1, options, lambda s, ctx, r: r[0] == kind))
 
 
 @PICKS.means(picks.OneNation)
@@ -290,7 +292,7 @@ def one_of(node: core.OneOf, c: Compiler) -> Picker:
         return [*mine, *(r for r in theirs if r not in mine)]
 
     def still(s: State, ctx: Any, r: Ref) -> bool:
-        if one is not None and r in one.options(s, ctx):
+        if one is not None and one.still(s, ctx, r):
             return True
         if two is not None:
             return two.still(s, ctx, r)
