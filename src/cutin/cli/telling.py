@@ -49,6 +49,7 @@ class Line:
     rule: str
     level: int = 2
     seat: int = -1
+    kind: str = ""
 
     def shown(self) -> str:
         """As it stands in a log without colours."""
@@ -379,7 +380,11 @@ def told(happened: Happened, viewer: int | None) -> Line | None:
     if text is None:
         return None
     level = {"turn": 0, "begin": 0, "game over": 0, "phase": 1}.get(event.kind, 2)
-    return Line(text, event.rule, level, event.seat)
+    return Line(text, event.rule, level, event.seat, event.kind)
+
+
+PAYING = ("GW-7.6", "GW-7.7")
+PLAYING = ("played", "text played")
 
 
 class Narrator:
@@ -392,19 +397,34 @@ class Narrator:
 
     def lines(self, events: Iterable[Happened]) -> Iterator[Line]:
         """The lines of these events."""
+        paid: list[Line] = []
         for group in _together(events):
             line = told(group[0], self.viewer) if len(group) == 1 else _group_line(group, self.viewer)
             if line is None:
                 continue
-            if line.level == 1:
-                self.phase = line
+            if line.rule in PAYING and line.kind not in PLAYING:
+                paid.append(line)  # said after what it is paid for
                 continue
-            if line.level == 0:
-                self.phase = None
-            if self.phase is not None:
-                yield self.phase
-                self.phase = None
-            yield line
+            if line.kind in PLAYING:
+                yield from self._under_phase(line)
+                yield from paid
+            else:
+                for each in (*paid, line):
+                    yield from self._under_phase(each)
+            paid = []
+        for each in paid:
+            yield from self._under_phase(each)
+
+    def _under_phase(self, line: Line) -> Iterator[Line]:
+        if line.level == 1:
+            self.phase = line
+            return
+        if line.level == 0:
+            self.phase = None
+        if self.phase is not None:
+            yield self.phase
+            self.phase = None
+        yield line
 
 
 def lines(events: Iterable[Happened], viewer: int | None) -> Iterator[Line]:

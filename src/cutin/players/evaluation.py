@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from cutin.gundam_war.c14_squads import squad
 from cutin.gundam_war.card import EARTH, SPACE, G
 from cutin.gundam_war.play import GameState
 from cutin.gundam_war.table import (
@@ -19,13 +18,15 @@ from cutin.gundam_war.table import (
     DISPOSITION,
     EARTH_AREA,
     END,
+    END_OF_CUT,
+    END_OF_TURN,
     HAND,
     JUNKYARD,
     NATION,
     PLACES,
     SPACE_AREA,
 )
-from cutin.gundam_war.values import Values
+from cutin.gundam_war.values import MOD, Values
 
 WON = 10_000.0
 
@@ -44,15 +45,16 @@ COMING = 0.55  # how much of the next attack counts now
 AREAS = ((SPACE_AREA, SPACE), (EARTH_AREA, EARTH))
 
 
+Numbers = tuple[int, int, int]
+
+
 class Fighter:
     """A Unit as a battle sees it."""
 
     __slots__ = ("close", "defence", "keywords", "ranged", "terrain", "worth")
 
-    def __init__(self, v: Values, damage: int, rolled: bool, worth: float) -> None:
-        self.close = 0 if rolled else v.close
-        self.ranged = 0 if rolled else v.ranged
-        self.defence = v.defence - damage
+    def __init__(self, v: Values, numbers: Numbers, worth: float) -> None:
+        self.close, self.ranged, self.defence = numbers
         self.terrain = v.terrain
         self.keywords = v.keywords
         self.worth = worth
@@ -111,15 +113,29 @@ def field(s: GameState, seat: int) -> float:
 
 
 def worth(s: GameState, card: int, v: Values) -> float:
-    """A card on the field by its numbers."""
+    """A card on the field by its numbers, those that pass aside."""
     if not v.types & 1:
         return 0.6 + PER_TOTAL * v.total
-    value = BODY + CLOSE * v.close + RANGED * v.ranged + DEFENCE * v.defence
+    close, ranged, defence = lasting_numbers(s, card, v)
+    value = BODY + CLOSE * close + RANGED * ranged + DEFENCE * defence
     for name in v.keywords:
         value += KEYWORDS.get(name, 0.0)
-    if not v.defence:
+    if defence <= 0:
         value *= 0.3
     return value
+
+
+def lasting_numbers(s: GameState, card: int, v: Values) -> Numbers:
+    """Battle stats without what ends with the turn or before."""
+    close, ranged, defence = v.close, v.ranged, v.defence
+    record = s.cards[card]
+    if record is not None and record.lasting:
+        for each in record.lasting:
+            if each.change[0] == MOD and each.until in (END_OF_TURN, END_OF_CUT):
+                close -= each.change[1]
+                ranged -= each.change[2]
+                defence -= each.change[3]
+    return max(close, 0), max(ranged, 0), max(defence, 0)
 
 
 def hand(s: GameState, seat: int) -> float:
@@ -230,7 +246,9 @@ def fighters(s: GameState, zone: int, ready_only: bool = False) -> Fighters:
             continue
         v = s.values.of[card]
         if v.types & 1:
-            found.append(Fighter(v, record.damage, record.rolled, worth(s, card, v)))
+            defence = v.defence - record.damage
+            numbers = (0, 0, defence) if record.rolled else (v.close, v.ranged, defence)
+            found.append(Fighter(v, numbers, worth(s, card, v)))
     return found
 
 
@@ -282,8 +300,6 @@ def _all(s: GameState, zone: int) -> Fighters:
         if record is not None and record.doom is None:
             v = s.values.of[card]
             if v.types & 1 and v.terrain and "Base" not in v.keywords:
-                found.append(Fighter(v, 0, False, worth(s, card, v)))
+                found.append(Fighter(v, lasting_numbers(s, card, v), worth(s, card, v)))
     return found
 
-
-__all__ = ["WON", "evaluate", "squad"]
