@@ -1,0 +1,777 @@
+"""Chapter 17: destruction and abolish."""
+
+from __future__ import annotations
+
+from scenes import passes
+
+# --- being destroyed --------------------------------------------------------------------------------
+
+
+def test_17_1_damage_that_meets_the_defence_destroys_a_unit() -> None:
+    passes("""
+        cards:
+          Graze: "Command | (any time): deal 2 damage to 1 Unit"
+          Poke: "Command | (any time): deal 1 damage to 1 Unit"
+          Zaku: Unit 2/1/3
+        position:
+          A: {hand: [Graze, Poke]}
+          B: {disposition: [Zaku]}
+        script:
+        - A: play Graze on Zaku
+        - both pass
+        - expect: {Zaku: "not destroyed, 2 damage", does not cite: [GW-17.2]}
+        - A: play Poke on Zaku
+        - both pass
+        - expect: {Zaku: "destroyed, 3 damage, on the field", cites: [GW-17.1]}
+        """)
+
+
+def test_17_1_by_the_switch_it_needs_more_than_the_defence() -> None:
+    passes("""
+        options: {damage_destroys: more_than}
+        cards:
+          Shot: "Command | (any time): deal 3 damage to 1 Unit"
+          Poke: "Command | (any time): deal 1 damage to 1 Unit"
+          Zaku: Unit 2/1/3
+        position:
+          A: {hand: [Shot, Poke]}
+          B: {disposition: [Zaku]}
+        script:
+        - A: play Shot on Zaku
+        - both pass
+        - expect: {Zaku: "not destroyed, 3 damage"}
+        - A: play Poke on Zaku
+        - both pass
+        - expect: {Zaku: "destroyed, 4 damage"}
+        """)
+
+
+def test_17_1_defence_zero_destroys_a_unit_and_an_effect_any_card() -> None:
+    passes("""
+        cards:
+          Drain: "Command | (any time): 1 Unit gets +0/+0/-3 until end of turn"
+          Raze: "Command | (any time): destroy 1 Operation"
+          Zaku: Unit 2/1/3
+          Yard: Operation
+        position:
+          A: {hand: [Drain, Raze]}
+          B: {disposition: [Zaku, Yard]}
+        script:
+        - A: play Drain on Zaku
+        - both pass
+        - expect: {Zaku: "destroyed, defence 0, 0 damage, on the field", cites: [GW-17.16]}
+        - resolve
+        - A: play Raze on Yard
+        - both pass
+        - expect: {Yard: "destroyed, on the field", cites: [GW-17.1]}
+        """)
+
+
+def test_17_1_a_protected_unit_lies_with_its_damage_until_the_next_that_is_not_covered() -> None:
+    passes("""
+        cards:
+          Shot: "Command | (any time): deal 3 damage to 1 Unit"
+          Poke: "Command | (any time): deal 1 damage to 1 Unit"
+          Aegis: "Operation | (auto A): all own Units are not destroyed by enemy effects"
+          Purge: "Command | (any time): abolish 1 Operation"
+          Zaku: Unit 2/1/3
+        position:
+          A: {hand: [Shot, Purge, Poke]}
+          B: {disposition: [Zaku, Aegis]}
+        script:
+        - A: play Shot on Zaku
+        - both pass
+        - expect: {Zaku: "not destroyed, 3 damage"}
+        - A: play Purge on Aegis
+        - both pass
+        - expect: {Zaku: "not destroyed, 3 damage", Aegis: B's junkyard}
+        - A: play Poke on Zaku
+        - both pass
+        - expect: {Zaku: "destroyed, 4 damage"}
+        """)
+
+
+def test_17_2_the_abolish_effect_activates_when_the_cut_going_on_has_resolved() -> None:
+    passes("""
+        cards:
+          Kill: "Command | (any time): destroy 1 Unit"
+          Supplies: "Command | (any time): draw 1 card"
+          Zaku: Unit 2/1/3
+        position:
+          A: {hand: [Supplies]}
+          B: {hand: [Kill], disposition: [Zaku]}
+        script:
+        - A: play Supplies
+        - B: play Kill on Zaku
+        - both pass
+        - expect:
+            Zaku: destroyed, on the field
+            A: {hand: 1}
+            waiting: [Zaku]
+            question: cut
+            events: [resolves Kill, waits Zaku (GW-17.2), resolves Supplies, activate Zaku]
+            cites: [GW-17.2]
+        - both pass
+        - expect: {Zaku: B's junkyard}
+        """)
+
+
+def test_17_2_at_the_end_of_the_turn_it_resolves_without_a_window_before_the_next_turn() -> None:
+    passes("""
+        cards:
+          Zaku: Unit 2/1/3
+          Shot: "Command | (any time): deal 3 damage to 1 Unit"
+        position:
+          at: Return Step, after
+          A: {disposition: [Zaku: {coins: {+0/+0/-3 coin: 1}, until end of turn: [gets +0/+0/+2]}]}
+          B: {hand: [Shot]}
+        script:
+        - expect: {Zaku: "not destroyed, defence 2"}
+        - until: next turn
+        - expect:
+            Zaku: A's junkyard
+            events: [destroyed Zaku, move Zaku (GW-17.3), turn by B]
+            cites: [GW-17.2]
+        """)
+
+
+def test_17_3_resolving_it_sends_the_card_to_its_original_owners_junkyard() -> None:
+    passes("""
+        cards:
+          Kill: "Command | (any time): destroy 1 Unit"
+          Zaku: Unit 2/1/3
+        position:
+          A: {hand: [Kill]}
+          B: {disposition: [Zaku: {owner: A}]}
+        script:
+        - A: play Kill on Zaku
+        - both pass
+        - expect: {Zaku: B's disposition area}
+        - both pass
+        - expect: {Zaku: A's junkyard, events: [move Zaku (GW-17.3)], cites: [GW-17.3]}
+        """)
+
+
+def test_17_4_until_then_it_is_on_the_field_with_its_text() -> None:
+    passes("""
+        cards:
+          Kill: "Command | (any time): destroy 1 Unit"
+          Trait: "Command | (any time): roll 1 Unit"
+          Flag: "Unit 2/1/3 | (auto A): all own Units get +1/+0/+0 | (any time): 0: draw 1 card | (any time): R: draw 1 card"
+          GM: Unit 2/1/3
+        position:
+          A: {hand: [Kill]}
+          B: {hand: [Trait], disposition: [Flag, GM]}
+        script:
+        - A: play Kill on Flag
+        - both pass
+        - expect: {Flag: "destroyed, on the field, 3/1/3", GM: 3/1/3}
+        - A: pass
+        - expect: {can: [play Trait on Flag, "use Flag: 1", "use Flag: 2"]}
+        - B: "use Flag: 2"
+        - both pass
+        - expect: {B: {hand: 2}, Flag: B's junkyard, GM: 2/1/3}
+        """)
+
+
+def test_17_5_the_abolish_effect_can_be_cut_into() -> None:
+    passes("""
+        cards:
+          Kill: "Command | (any time): destroy 1 Unit"
+          Supplies: "Command | (any time): draw 1 card"
+          Zaku: Unit 2/1/3
+        position:
+          A: {hand: [Kill]}
+          B: {hand: [Supplies], disposition: [Zaku]}
+        script:
+        - A: play Kill on Zaku
+        - both pass
+        - expect: {question: cut, asked: A, waiting: [Zaku], cites: [GW-17.5]}
+        - A: pass
+        - B: play Supplies
+        - expect: {waiting: [Zaku, Supplies]}
+        - both pass
+        - expect: {Zaku: B's junkyard, events: [resolves Supplies, resolves Zaku]}
+        """)
+
+
+# --- negating it ------------------------------------------------------------------------------------
+
+
+def test_17_6_negating_the_destruction_negates_the_abolish_effect() -> None:
+    passes("""
+        cards:
+          Kill: "Command | (any time): destroy 1 Unit"
+          Rescue: "Command | (any time): negate the destruction of 1 Unit"
+          Zaku: Unit 2/1/3
+        position:
+          A: {hand: [Kill]}
+          B: {hand: [Rescue], disposition: [Zaku]}
+        script:
+        - A: play Kill on Zaku
+        - both pass
+        - A: pass
+        - B: play Rescue on Zaku
+        - both pass
+        - expect: {Zaku: "on the field, not destroyed", waiting: none, question: window, cites: [GW-17.6]}
+        """)
+
+
+def test_17_6_also_while_it_waits_for_the_cut_to_end() -> None:
+    passes("""
+        cards:
+          Kill: "Command | (any time): destroy 1 Unit"
+          Pardon: "Command | (any time): destroy all Operations; then negate the destruction of all own Units"
+          Zaku: Unit 2/1/3
+        position:
+          A: {hand: [Kill]}
+          B: {hand: [Pardon], disposition: [Zaku]}
+        script:
+        - A: pass
+        - B: play Pardon
+        - A: play Kill on Zaku
+        - both pass
+        - expect: {Zaku: "on the field, not destroyed", waiting: none, question: window, cites: [GW-17.6]}
+        """)
+
+
+def test_17_7_and_the_damage_goes_while_modifications_stay() -> None:
+    passes("""
+        cards:
+          Shot: "Command | (any time): deal 4 damage to 1 Unit"
+          Rescue: "Command | (any time): negate the destruction of 1 Unit"
+          Zaku: Unit 2/1/3
+        position:
+          A: {hand: [Shot]}
+          B: {hand: [Rescue], disposition: [Zaku: {until end of turn: [gets +1/+0/+1]}]}
+        script:
+        - A: play Shot on Zaku
+        - both pass
+        - expect: {Zaku: "destroyed, 4 damage"}
+        - A: pass
+        - B: play Rescue on Zaku
+        - both pass
+        - expect: {Zaku: "not destroyed, 0 damage, 3/1/4", cites: [GW-17.7]}
+        """)
+
+
+def test_17_8_its_own_text_can_cut_into_its_abolish_effect() -> None:
+    passes("""
+        cards:
+          Kill: "Command | (any time): destroy 1 Unit"
+          Phoenix: "Unit 2/1/3 | (any time): 0: negate the destruction of this card"
+        position:
+          A: {hand: [Kill]}
+          B: {disposition: [Phoenix]}
+        script:
+        - A: play Kill on Phoenix
+        - both pass
+        - A: pass
+        - expect: {asked: B, options: [pass, use Phoenix], waiting: [Phoenix]}
+        - B: use Phoenix
+        - both pass
+        - expect: {Phoenix: "on the field, not destroyed"}
+        """)
+
+
+# --- abolish ----------------------------------------------------------------------------------------
+
+
+def test_17_9_abolishing_sends_to_the_junkyard_at_once_from_any_location() -> None:
+    passes("""
+        cards:
+          Purge: "Command | (any time): abolish 1 Operation"
+          Mill: "Command | (any time): look at up to the top 1 card of the own Nation; then abolish 1 chosen looked-at card"
+          Yard: Operation
+          Top: Unit 2/1/3
+          Trash: Unit 2/1/3
+          Supplies: "Command | (any time): draw 1 card"
+          Discard: "Operation | (any time): abolish 1 card in the own hand: draw 1 card"
+        position:
+          A: {hand: [Purge, Mill, Trash], nation: [Top, 10], disposition: [Discard]}
+          B: {hand: [Supplies], disposition: [Yard: {owner: A}]}
+        script:
+        - A: play Purge on Yard
+        - both pass
+        - expect:
+            Yard: A's junkyard
+            question: window
+            waiting: none
+            events: [move Yard (GW-17.9)]
+            cites: [GW-17.9]
+        - A: play Mill
+        - both pass
+        - expect: {Top: A's junkyard, cites: [GW-17.9]}
+        - A: use Discard paying Trash
+        - expect: {Trash: A's junkyard}
+        """)
+
+
+def test_17_10_leaving_the_field_wipes_the_card() -> None:
+    passes("""
+        cards:
+          Shot: "Command | (any time): deal 3 damage to 1 Unit"
+          Recall: "Command | (any time): move 1 Unit to the original owner's hand"
+          Hero: Unit 2/1/3
+        position:
+          turn: B
+          A: {hand: [Shot]}
+          B: {hand: [Recall], disposition: [Hero: {coins: {guard coin: 1}, until end of turn: [gets +2/+0/+0]}]}
+        script:
+        - B: pass
+        - A: play Shot on Hero
+        - both pass
+        - expect: {Hero: "destroyed, 3 damage, 4/1/3", waiting: [Hero]}
+        - B: play Recall on Hero
+        - both pass
+        - expect: {Hero: B's hand, waiting: none, cites: [GW-17.10, GW-11.2]}
+        - B: play Hero
+        - both pass
+        - expect: {Hero: "on the field, not destroyed, 0 damage, 2/1/3, no coins"}
+        """)
+
+
+def test_17_10_its_waiting_abolish_effect_does_not_find_it_again() -> None:
+    passes("""
+        cards:
+          Kill: "Command | (any time): destroy 1 Unit"
+          Blink: >-
+            Command | (any time): move 1 own Unit to the original owner's hand; then move 1 chosen Unit in the own hand
+            to the own Disposition Area
+          Hero: Unit 2/1/3
+        position:
+          A: {hand: [Kill]}
+          B: {hand: [Blink], disposition: [Hero]}
+        script:
+        - A: play Kill on Hero
+        - both pass
+        - A: pass
+        - B: play Blink on Hero
+        - both pass
+        - expect: {Hero: "B's disposition area, not destroyed", waiting: none, cites: [GW-17.10]}
+        """)
+
+
+def test_17_11_activated_effects_survive_the_card_and_auto_a_does_not() -> None:
+    passes("""
+        cards:
+          Purge: "Command | (any time): abolish 1 Operation"
+          Banner: "Operation | (auto A): all own Units get +1/+0/+0 | (any time): 0: draw 1 card"
+          GM: Unit 2/1/3
+        position:
+          A: {disposition: [Banner, GM]}
+          B: {hand: [Purge]}
+        script:
+        - A: use Banner
+        - B: play Purge on Banner
+        - both pass
+        - expect:
+            Banner: A's junkyard
+            A: {hand: 1}
+            GM: 2/1/3
+            events: [resolves Purge, resolves Banner]
+        """)
+
+
+def test_17_12_a_when_abolished_effect_activates_at_that_moment() -> None:
+    passes("""
+        cards:
+          Kill: "Command | (any time): destroy 1 Unit"
+          Purge: "Command | (any time): abolish 1 Unit"
+          Mine: "Unit 2/1/3 | (auto D): when this card is abolished, draw 1 card"
+          Bomb: "Unit 2/1/3 | (auto C): when this card is abolished, draw 1 card"
+        position:
+          A: {hand: [Kill, Purge]}
+          B: {disposition: [Mine, Bomb]}
+        script:
+        - A: play Kill on Mine
+        - both pass
+        - expect: {B: {hand: 0}}
+        - both pass
+        - expect: {Mine: B's junkyard, B: {hand: 1}, cites: [GW-17.12]}
+        - A: play Purge on Bomb
+        - both pass
+        - expect: {Bomb: B's junkyard, B: {hand: 1}, waiting: [Bomb], cites: [GW-17.12]}
+        - both pass
+        - expect: {B: {hand: 2}}
+        """)
+
+
+# --- protection and defence -------------------------------------------------------------------------
+
+
+def test_17_13_a_protected_non_unit_treated_as_a_unit_takes_no_enemy_damage() -> None:
+    passes("""
+        cards:
+          Bunker: "Operation | (auto A): this card is not destroyed by enemy effects"
+          Wake: "Command | (any time): 1 own Operation is treated as {Unit, Earth, 0/0/2} until end of turn"
+          Shot: "Command | (any time): deal 3 damage to 1 Unit"
+          Slip: "Command | (any time): deal 1 damage to 1 Unit"
+        position:
+          turn: B
+          A: {hand: [Shot]}
+          B: {hand: [Wake, Slip], disposition: [Bunker]}
+        script:
+        - B: play Wake on Bunker
+        - both pass
+        - B: pass
+        - A: play Shot on Bunker
+        - both pass
+        - expect: {Bunker: "is a Unit, 0 damage, not destroyed", cites: [GW-17.13]}
+        - B: play Slip on Bunker
+        - both pass
+        - expect: {Bunker: 1 damage}
+        """)
+
+
+def test_17_13_battle_damage_it_takes_and_a_printed_unit_takes_both() -> None:
+    passes("""
+        cards:
+          Tough: "Unit 2/1/2 | (auto A): this card is not destroyed by enemy effects"
+          Shot: "Command | (any time): deal 3 damage to 1 Unit"
+        position:
+          A: {hand: [Shot]}
+          B: {disposition: [Tough]}
+        script:
+        - A: play Shot on Tough
+        - both pass
+        - expect: {Tough: "3 damage, not destroyed", does not cite: [GW-17.2]}
+        """)
+    passes("""
+        cards:
+          Bunker: "Operation | (auto A): this card is not destroyed by enemy effects | (any time): 0: this card is treated as {Unit, Earth, 0/0/2} until end of turn"
+          GM: Unit 1/1/3
+        position:
+          at: Damage Calculation Step
+          A: {Earth: [GM]}
+          B: {Earth: {units: [Bunker: {until end of turn: ["is treated as {Unit, Earth, 0/0/2}"]}], engaged: yes}}
+        script:
+        - until: Damage Calculation Step, after
+        - expect: {Bunker: 1 damage}
+        """)
+
+
+def test_17_14_defence_zero_cannot_be_saved() -> None:
+    passes("""
+        cards:
+          Drain: "Command | (any time): 1 Unit gets +0/+0/-3 until end of turn"
+          Rescue: "Command | (any time): negate the destruction of 1 Unit"
+          Zaku: Unit 2/1/3
+        position:
+          A: {hand: [Drain]}
+          B: {hand: [Rescue], disposition: [Zaku]}
+        script:
+        - A: play Drain on Zaku
+        - both pass
+        - A: pass
+        - expect: {can: [play Rescue on Zaku]}
+        - B: play Rescue on Zaku
+        - both pass
+        - expect: {Zaku: B's junkyard, cites: [GW-17.14]}
+        """)
+
+
+def test_17_15_raise_first_then_negate() -> None:
+    passes("""
+        cards:
+          Drain: "Command | (any time): 1 Unit gets +0/+0/-3 until end of turn"
+          Rescue: "Command | (any time): negate the destruction of 1 Unit"
+          Boost: "Command | (any time): 1 Unit gets +0/+0/+1 until end of turn"
+          Zaku: Unit 2/1/3
+        position:
+          A: {hand: [Drain]}
+          B: {hand: [Rescue, Boost], disposition: [Zaku]}
+        script:
+        - A: play Drain on Zaku
+        - both pass
+        - A: pass
+        - what if:
+          - B: play Boost on Zaku
+          - both pass
+          - expect: {Zaku: B's junkyard}
+        - what if:
+          - B: play Boost on Zaku
+          - A: pass
+          - B: play Rescue on Zaku
+          - both pass
+          - expect: {Zaku: B's junkyard, events: [resolves Rescue, resolves Boost]}
+        - B: play Rescue on Zaku
+        - A: pass
+        - B: play Boost on Zaku
+        - both pass
+        - expect:
+            Zaku: on the field, not destroyed, defence 1
+            events: [resolves Boost, resolves Rescue]
+            cites: [GW-17.15]
+        """)
+
+
+def test_17_16_will_not_be_destroyed_does_not_help_against_a_falling_defence() -> None:
+    passes("""
+        cards:
+          Drain: "Command | (any time): 1 Unit gets +0/+0/-2 until end of turn"
+          Zaku: "Unit 2/1/4 | (auto A): this card is not destroyed"
+          Dom: "Unit 2/1/2 | (auto A): this card is not destroyed"
+        position:
+          A: {hand: [Drain, Drain]}
+          B: {disposition: [Zaku: 2 damage, Dom]}
+        script:
+        - A: play Drain on Zaku
+        - both pass
+        - expect: {Zaku: "destroyed, defence 2, 2 damage", cites: [GW-17.16]}
+        - resolve
+        - A: play Drain on Dom
+        - both pass
+        - expect: {Dom: "destroyed, defence 0", cites: [GW-17.16]}
+        """)
+
+
+def test_17_16_a_unit_that_only_the_protection_kept_falls_too_unless_the_switch_holds_it() -> None:
+    for switch, state in (("destroys", "destroyed"), ("holds", "not destroyed")):
+        passes(f"""
+            options: {{fall_under_protection: {switch}}}
+            cards:
+              Shot: "Command | (any time): deal 5 damage to 1 Unit"
+              Drain: "Command | (any time): 1 Unit gets +0/+0/-1 until end of turn"
+              Zaku: "Unit 2/1/4 | (auto A): this card is not destroyed"
+            position:
+              A: {{hand: [Shot, Drain]}}
+              B: {{disposition: [Zaku]}}
+            script:
+            - A: play Shot on Zaku
+            - both pass
+            - expect: {{Zaku: "not destroyed, 5 damage"}}
+            - A: play Drain on Zaku
+            - both pass
+            - expect: {{Zaku: "{state}, defence 3"}}
+            """)
+
+
+def test_17_17_cannot_be_moved_does_not_stop_this_abolish_effect() -> None:
+    passes("""
+        cards:
+          Kill: "Command | (any time): destroy 1 Unit"
+          Purge: "Command | (any time): abolish 1 Unit"
+          Rock: "Unit 2/1/3 | (auto A): this card is not moved"
+        position:
+          A: {hand: [Kill, Purge]}
+          B: {disposition: [Rock]}
+        script:
+        - A: play Purge on Rock
+        - both pass
+        - expect: {Rock: "on the field, not destroyed", does not cite: [GW-17.17]}
+        - A: play Kill on Rock
+        - resolve
+        - expect: {Rock: B's junkyard, cites: [GW-17.17]}
+        """)
+
+
+# --- in damage calculation --------------------------------------------------------------------------
+
+
+def test_17_18_a_destroyed_unit_takes_no_share_of_battle_damage() -> None:
+    passes("""
+        cards:
+          Lance: >-
+            Unit 1/1/3 | (any time): 0: until end of turn, instead of battle damage of this card's squad destroy all
+            enemy Units named "Front"
+          GM: Unit 3/1/3
+          Front: Unit 0/0/3
+          Back: Unit 0/0/9
+        position:
+          at: Damage Calculation Step
+          A: {Space: [Lance], Earth: [GM]}
+          B: {Earth: [Front, Back]}
+        script:
+        - A: use Lance
+        - both pass
+        - until: the cut
+        - expect:
+            Front: destroyed, 0 damage
+            Back: 3 damage
+            cites: [GW-17.18]
+        """)
+
+
+def test_17_18_and_adds_nothing_to_the_strength_of_its_squad() -> None:
+    passes("""
+        cards:
+          Swift: "Unit 3/1/9 | Swift Strike"
+          Front: Unit 4/2/3
+          Back: Unit 4/2/3
+        position:
+          at: Damage Calculation Step
+          A: {Earth: [Swift]}
+          B: {Earth: [Front, Back]}
+        script:
+        - until: the cut
+        - expect: {Front: destroyed, Swift: 2 damage, cites: [GW-17.18]}
+        """)
+
+
+def test_17_19_destroyed_at_the_first_speed_it_deals_no_damage() -> None:
+    passes("""
+        cards:
+          Swift: "Unit 3/1/3 | Swift Strike"
+          Slow: Unit 5/1/3
+        position:
+          at: Damage Calculation Step
+          A: {Earth: [Swift]}
+          B: {Earth: [Slow]}
+        script:
+        - until: the cut
+        - expect: {Slow: "destroyed, 3 damage", Swift: "not destroyed, 0 damage", cites: [GW-17.19]}
+        """)
+
+
+# --- who did it -------------------------------------------------------------------------------------
+
+
+def test_17_20_who_activated_the_effect_has_destroyed_the_card() -> None:
+    passes("""
+        cards:
+          Shot: "Command | (any time): deal 3 damage to 1 Unit"
+          Kill: "Command | (any time): destroy 1 Unit"
+          Drain: "Command | (any time): 1 Unit gets +0/+0/-3 until end of turn"
+          One: Unit 2/1/3
+          Two: Unit 2/1/3
+          Three: Unit 2/1/3
+          Four: Unit 2/1/3
+        position:
+          A: {hand: [Shot, Kill, Drain]}
+          B: {hand: [Drain], disposition: [One: 2 damage, Two, Three, Four]}
+        script:
+        - A: play Shot on One
+        - both pass
+        - expect: {One: destroyed by A, cites: [GW-17.20]}
+        - resolve
+        - A: play Kill on Two
+        - both pass
+        - expect: {Two: destroyed by A, cites: [GW-17.20]}
+        - resolve
+        - A: play Drain on Three
+        - both pass
+        - expect: {Three: destroyed by A, cites: [GW-17.20]}
+        - resolve
+        - A: pass
+        - B: play Drain on Four
+        - both pass
+        - expect: {Four: destroyed by B}
+        """)
+
+
+def test_17_20_nobody_where_a_bonus_has_only_ended() -> None:
+    passes("""
+        cards:
+          Banner: "Operation | (auto A): all own Units get +0/+0/+1"
+          Purge: "Command | (any time): abolish 1 Operation"
+          Guard: Unit 2/1/2
+        position:
+          A: {hand: [Purge]}
+          B: {disposition: [Banner, Guard: 2 damage]}
+        script:
+        - A: play Purge on Banner
+        - both pass
+        - expect: {Guard: "destroyed, destroyed by nobody"}
+        """)
+
+
+def test_17_21_and_has_abolished_it() -> None:
+    passes("""
+        cards:
+          Shot: "Command | (any time): deal 3 damage to 1 Unit"
+          Mine: "Unit 2/1/3 | (auto D): when this card is abolished by an enemy effect, draw 1 card"
+          Pet: "Unit 2/1/3 | (auto D): when this card is abolished by an own effect, draw 1 card"
+        position:
+          A: {hand: [Shot, Shot]}
+          B: {disposition: [Mine, Pet]}
+        script:
+        - A: play Shot on Mine
+        - resolve
+        - expect: {Mine: B's junkyard, B: {hand: 1}, cites: [GW-17.21]}
+        - A: play Shot on Pet
+        - resolve
+        - expect: {Pet: B's junkyard, B: {hand: 1}}
+        """)
+
+
+def test_17_22_an_enemy_minus_modification_on_a_protected_unit_is_an_enemy_effect() -> None:
+    passes("""
+        cards:
+          Drain: "Command | (any time): 1 Unit gets +0/+0/-5 until end of turn"
+          Proud: "Unit 3/2/5 | (auto A): this card is not destroyed by enemy effects | (auto D): if this card is destroyed by an enemy effect, draw 1 card"
+        position:
+          A: {hand: [Drain]}
+          B: {disposition: [Proud]}
+        script:
+        - A: play Drain on Proud
+        - both pass
+        - expect: {Proud: "destroyed, destroyed by A", B: {hand: 1}, cites: [GW-17.22]}
+        """)
+
+
+def test_17_23_battle_damage_is_nobodys_effect() -> None:
+    passes("""
+        cards:
+          GM: Unit 5/1/9
+          Foe: "Unit 2/1/3 | (auto D): if this card is destroyed by an enemy effect, draw 1 card"
+          Pal: "Unit 2/1/2 | (auto D): when this card is abolished by battle damage, draw 1 card"
+        position:
+          at: Damage Calculation Step
+          A: {Earth: [GM]}
+          B: {Earth: [Foe, Pal]}
+        script:
+        - until: the cut
+        - expect: {Foe: "destroyed, destroyed by battle", Pal: destroyed by battle, B: {hand: 0}, cites: [GW-17.23]}
+        - resolve
+        - expect: {Pal: B's junkyard, Foe: B's junkyard, B: {hand: 1}}
+        """)
+
+
+# --- several, and twice -----------------------------------------------------------------------------
+
+
+def test_17_24_several_go_in_one_cut_in_the_attacking_players_order() -> None:
+    passes("""
+        cards:
+          Wipe: "Command | (any time): destroy all enemy Units"
+          Mine: "Unit 2/1/3 | (auto D): when this card is abolished, draw 1 card"
+          Dom: "Unit 2/1/3 | (auto D): when this card is abolished, draw 1 card"
+        position:
+          A: {hand: [Wipe]}
+          B: {disposition: [Mine, Dom]}
+        script:
+        - A: play Wipe
+        - both pass
+        - expect: {question: order, asked: A}
+        - A: abolish Dom
+        - expect: {waiting: [Mine, Dom], cites: [GW-17.24]}
+        - both pass
+        - expect: {events: [move Dom, move Mine], Mine: B's junkyard, Dom: B's junkyard}
+        """)
+
+
+def test_17_25_a_destroyed_card_is_not_destroyed_again() -> None:
+    passes("""
+        cards:
+          Kill: "Command | (any time): destroy 1 Unit"
+          Shot: "Command | (any time): deal 3 damage to 1 Unit"
+          Rescue: "Command | (any time): negate the destruction of 1 Unit"
+          Zaku: Unit 2/1/3
+        position:
+          A: {hand: [Kill, Shot]}
+          B: {hand: [Rescue], disposition: [Zaku]}
+        script:
+        - A: play Kill on Zaku
+        - both pass
+        - A: play Shot on Zaku
+        - expect: {waiting: [Zaku, Shot]}
+        - what if:
+          - both pass
+          - expect: {Zaku: B's junkyard, waiting: none, cites: [GW-17.25]}
+        - B: play Rescue on Zaku
+        - both pass
+        - expect: {Zaku: "destroyed, 3 damage", waiting: [Zaku]}
+        - resolve
+        - expect: {Zaku: B's junkyard, waiting: none}
+        """)
