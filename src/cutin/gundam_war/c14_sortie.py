@@ -49,6 +49,9 @@ def send_out(s: State, player: int) -> None:
     push(s, Sortie(player=player))
 
 
+NO_APTITUDE = Refusal("GW-14.3", "it has no terrain aptitude for that area")
+ROLLED = Refusal("GW-14.4", "it is rolled")
+
 # --- (1) declaration --------------------------------------------------------------------------------
 
 
@@ -56,7 +59,7 @@ def send_out(s: State, player: int) -> None:
 def wrong_terrain(s: State, card: int, area: int) -> Refusal | None:
     """Only a Unit with aptitude for an area can go to it."""
     if not of(s, card).terrain & (SPACE if area == SPACE_AREA else EARTH):
-        return Refusal("GW-14.3", "it has no terrain aptitude for that area")
+        return NO_APTITUDE
     return None
 
 
@@ -65,7 +68,7 @@ def is_rolled(s: State, card: int, area: int) -> Refusal | None:
     """A rolled Unit cannot be sent out."""
     record = s.cards[card]
     if record is not None and record.rolled:
-        return Refusal("GW-14.4", "it is rolled")
+        return ROLLED
     return None
 
 
@@ -105,24 +108,48 @@ def sortie_refusals(
     return found
 
 
+def _must_go_on(s: State, options: list[tuple[int, int]]) -> bool:
+    """Whether a Unit that has to sortie could still be declared (GW-14.23)."""
+    values = s.values.of
+    for card, _area in options:
+        if values[card].flags & MUST_SORTIE:
+            return True
+    return False
+
+
+def _can_be_declared(s: State, card: int, area: int, declared: tuple[tuple[int, int, int], ...]) -> bool:
+    """Whether nothing in `sortie_refusals` is found; what cannot fail is not asked."""
+    v = s.values.of[card]
+    record = s.cards[card]
+    assert record is not None
+    if not v.terrain & (SPACE if area == SPACE_AREA else EARTH) and wrong_terrain(s, card, area) is not None:
+        return False
+    if record.rolled and is_rolled(s, card, area) is not None:
+        return False
+    if "Base" not in v.keywords:
+        return True
+    return base_attacks(s, card, area) is None and second_base(s, card, area, declared) is None
+
+
 @rule("GW-14.2", off=None)
 def _declare(s: State, f: Sortie) -> Decision | None:
     """The options: each Unit with each area it can go to; a declared area is not gone back to."""
     gone = {card for card, _entry, _area in f.declared}
     last = f.declared[-1][2] if f.declared else SPACE_AREA
     options: list[tuple[int, int]] = []
+    home = f.player * PLACES + DISPOSITION
     for area in AREAS:
         if area < last:
             continue
-        for card in units(s, f.player * PLACES + DISPOSITION):
-            if card not in gone and not sortie_refusals(s, card, area, f.declared):
+        for card in units(s, home):
+            if card not in gone and _can_be_declared(s, card, area, f.declared):
                 options.append((card, area))
     answer = s.rules.sortie_answer(s, f.player)
     # With nobody left to name there is no question, unless every window is to be seen.
     if answer is False or (not options and s.rules.windows != "all"):
         return None
     can_stop = answer is None or not options or answer == bool(f.declared)
-    if can_stop and not any(of(s, c).flags & MUST_SORTIE for c, _a in options):
+    if can_stop and not _must_go_on(s, options):
         options.append(DONE_DECLARING)
     return Decision(f.player, "sortie", "GW-14.2", tuple(options), not can_stop)
 

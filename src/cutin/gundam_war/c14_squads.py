@@ -81,19 +81,21 @@ def check(s: State, zones: tuple[int, ...] = BATTLE_ZONES, heads: tuple[int, ...
     zoned = s.zones
     if not (zoned[7] or zoned[8] or zoned[17] or zoned[18]) and old == NO_SQUADS:
         return
-    members = {zone: units(s, zone) for zone in (*zones, *(facing(z) for z in zones))}
-    for zone in zones:
-        found = squad(s, zone)
-        mine = members[zone]
+    for i, zone in enumerate(BATTLE_ZONES):
+        if zone not in zones:
+            continue
+        found: Squad = old[i]
+        mine = units(s, zone) if zoned[zone] else ()
         if not mine:
             if found.formed:
                 cite(s, "GW-14.22", zone=zone)
-            _put(s, zone, NO_SQUAD)
+                _put(s, zone, NO_SQUAD)
             continue
+        enemy = facing(zone)
         head = head_of(mine) if heads is None or zone in heads else found.head
-        _put(s, zone, Squad(head, meets_enemy(mine, members[facing(zone)]), True))
-    for zone in zones:
-        if squad(s, zone).engaged:
+        _put(s, zone, Squad(head, meets_enemy(mine, units(s, enemy) if zoned[enemy] else ()), True))
+    for i, zone in enumerate(BATTLE_ZONES):
+        if s.table.squads[i].engaged and zone in zones:
             engaged_effects(s, zone)
 
 

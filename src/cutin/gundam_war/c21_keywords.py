@@ -212,8 +212,10 @@ def last_of_turn(s: State) -> bool:
 def _goes_home(s: State, card: int) -> bool:
     record = s.cards[card]
     assert record is not None
+    if not record.flags & IN_AREA:
+        return False
     v = of(s, card)
-    if not record.flags & IN_AREA or "PSArmor" not in v.keywords:
+    if "PSArmor" not in v.keywords:
         return False
     if record.flags & RESUPPLIED:
         cite(s, "GW-21.22", card)

@@ -123,7 +123,13 @@ def _text_possible(s: State, seat: int, card: int, text: Text, in_cut: bool) -> 
     for _rule, holds in text.needs:
         if not holds(s, plan):
             return False
-    return not text.slots or completable(s, plan) is None
+    slots = text.slots
+    if not slots:
+        return True
+    slot = slots[0]
+    if len(slot.options(s, plan)) < slot.least(s, plan):
+        return False
+    return len(slots) == 1 or completable(s, plan) is None
 
 
 __all__ = ["CARD", "plays", "possible"]

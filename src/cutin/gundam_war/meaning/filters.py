@@ -354,9 +354,10 @@ def can_be_targeted(s: State, ctx: Any, card: int, alone: bool = False) -> bool:
 
     `alone`: the card would be its only target.
     """
-    flags = of(s, card).flags
-    if not flags & _UNTOUCHABLE:
+    v = s.values.of.get(card)
+    if v is None or not v.flags & _UNTOUCHABLE:
         return True
+    flags = v.flags
     if flags & NO_TARGET:
         return False
     if CONTROLLER[s.where[card]] == ctx.player:
