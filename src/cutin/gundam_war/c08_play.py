@@ -232,7 +232,7 @@ def completable(s: State, p: Any) -> Refusal | None:
         if slot.pays:
             return Refusal("GW-7.9", f"{least} to pay with are needed; {len(options)} are there")
         return Refusal(slot.rule, f"needs {least} legal target(s); there are {len(options)}")
-    if len(slots) > 1 and not _fillable(s, p):
+    if len(slots) > 1 and not fillable(s, p):
         return Refusal("GW-8.2", "not all that has to be chosen could be")
     return None
 
@@ -291,7 +291,7 @@ class Plan:
 # --- planning (GW-8.1 to 8.3) -----------------------------------------------------------------------
 
 
-def _fillable(s: State, p: Any) -> bool:
+def fillable(s: State, p: Any) -> bool:
     """Whether the slots that are left can be filled, given what is chosen."""
     slots = slots_of(s, p)
     index = len(p.targets)
@@ -306,8 +306,8 @@ def _fillable(s: State, p: Any) -> bool:
     if index == len(slots) - 1:
         return True
     if have >= least:
-        return _fillable(s, _with(p, targets=(*p.targets, p.part), part=()))
-    return any(_fillable(s, _with(p, part=(*p.part, o))) for o in options)
+        return fillable(s, _with(p, targets=(*p.targets, p.part), part=()))
+    return any(fillable(s, _with(p, part=(*p.part, o))) for o in options)
 
 
 def _with(p: Any, **changes: Any) -> Plan:
@@ -332,7 +332,7 @@ def _ask_x(s: State, p: Play) -> Decision | None:
             assert text.price.resource is not None
             if lacks_cards(s, p.player, text.price.resource(s, plan)):
                 break
-        if _fillable(s, plan):
+        if fillable(s, plan):
             options.append(x)
     return Decision(p.player, "X", "GW-7.11", tuple(options))
 
@@ -356,7 +356,8 @@ def choose_area(s: State, p: Play, value: int) -> None:
     amend(s, len(s.agenda) - 1, area=value)
 
 
-def _ask_slot(s: State, p: Play) -> Decision | None:
+def ask_slot(s: State, p: Any) -> Decision | None:
+    """The next target or payment to be chosen, None when all are."""
     slots = slots_of(s, p)
     index = len(p.targets)
     if index >= len(slots):
@@ -374,7 +375,7 @@ def _ask_slot(s: State, p: Play) -> Decision | None:
     options: list[Ref | None] = []
     for i, o in enumerate(later):
         if len(p.part) + len(later) - i >= least and (
-            len(slots) == 1 or _fillable(s, _with(p, part=(*p.part, o)))
+            len(slots) == 1 or fillable(s, _with(p, part=(*p.part, o)))
         ):
             options.append(o)
     if len(p.part) >= least:
@@ -382,7 +383,7 @@ def _ask_slot(s: State, p: Play) -> Decision | None:
     return Decision(p.player, question, rule, tuple(options))
 
 
-@step(Play, "GW-8.3", _ask_slot)
+@step(Play, "GW-8.3", ask_slot)
 def choose_target(s: State, p: Play, value: Ref | None) -> int:
     """Targets and payments, one at a time; the order of several does not matter, so each stands behind the last."""
     depth = len(s.agenda) - 1

@@ -10,6 +10,7 @@ from cutin.kernel.records import replace
 from cutin.kernel.state import Item, State
 
 from . import notices as on
+from .aiming import aim_chain
 from .c08_play import PASS, Play
 from .c11_effects import Resolve, resolve_item
 from .listing import plays
@@ -203,6 +204,7 @@ def start_again(s: State, f: Cut) -> int:
         cite(s, "GW-17.24")
     cite(s, "GW-9.2")
     amend(s, len(s.agenda) - 1, seat=s.table.attacker, passes=0, ordered=())
+    aim_chain(s)
     if any(item.kind == ABOLISH for item in s.chain) and not can_be_answered(s):
         return at(Cut, "resolve")
     return at(Cut, "cut_in")

@@ -18,6 +18,9 @@ from .c19_moving import arrive
 from .card import CHARACTER, COMMAND, UNIT
 from .table import (
     ABOLISH,
+    AUTO_B,
+    AUTO_C,
+    AUTO_D,
     COIN_CARD,
     DISPOSITION,
     FRESH,
@@ -35,6 +38,10 @@ from .table import (
     seat_of,
 )
 from .values import GONE_AT_ONCE, NO_SET_CARDS, REMOVED_FOR_JUNKYARD, TWO_CHARACTERS, of, units
+
+
+# Effects that nobody plays: their targets are chosen as they activate or are applied.
+AUTOMATIC = (AUTO_B, AUTO_C, AUTO_D)
 
 
 class Resolve(Frame, frozen=True, kw_only=True, tag="resolve"):
@@ -109,6 +116,9 @@ def resolve_item(s: State, item: Item) -> None:
             )
             return
         push(s, After(player=item.player, source=item.source))
+    if item.kind in AUTOMATIC and not item.targets and s.rules.text(item.text).slots:
+        s.rules.aim(s, item)
+        return
     push(
         s,
         Resolve(

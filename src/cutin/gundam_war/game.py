@@ -17,7 +17,7 @@ from cutin.kernel.decision import CutinError, Decision
 from cutin.kernel.saving import Codec
 from cutin.kernel.state import Item, State
 
-from . import c05_setup, c09_cut, c17_destruction, c18_coins, c21_keywords, c21_squads
+from . import aiming, c05_setup, c09_cut, c17_destruction, c18_coins, c21_keywords, c21_squads
 from .c06_turn import Turn
 from .c08_play import AS_G, CARD, LIMIT_OPTIONS, Play, counter_of, counter_of_kind
 from .c09_cut import Apply, Cut, FreeTiming, Uncut
@@ -32,7 +32,7 @@ from .card import BASIC, CHARACTER, COMMAND, CardDef, plain
 from .meaning.lines import asks_x, compile_text, keyword_of
 from .options import OPTIONS, check_options
 from .play import GameState
-from .printed import Printed, areas, gather, host_place, host_slot, names_said
+from .printed import Printed, areas, gather, host_place, host_slot
 from .table import CONDITIONED, HAND, LIFE, NATION, PLACES, SEES, Held, Result, Table, now
 from .texts import Slot, Text
 from .force import compute
@@ -46,6 +46,7 @@ FRAMES: tuple[type[Frame], ...] = (
     Cut,
     Apply,
     Uncut,
+    aiming.Aim,
     Resolve,
     After,
     ComeOut,
@@ -93,6 +94,8 @@ class Rules:
         self.outside_mask = 0
         # Kinds of notice that any text waits for, and changes of a card that any auto A text looks at.
         self.awaited: set[int] = set()
+        # Whether an auto A or B text looks at cards outside the field.
+        self.piles_matter = False
         self.matters: set[str] = {"lasting", "marks", "under", "host", "flags"}
         self.has_vulture = False
         self.has_dismantle = False
@@ -247,7 +250,7 @@ class Rules:
         definition = self.defs[kind]
         if definition.key.startswith("coin:"):
             return c18_coins.card_names(definition.name)
-        said = names_said(definition.abilities)
+        said = [name for line in self.lines[kind] for name in line.names]
         return tuple(dict.fromkeys((plain(definition.name), definition.game_name, *said)))
 
     def generation_texts(self, kind: int) -> tuple[tuple[Text, ...], dict[str, int]]:
@@ -333,6 +336,9 @@ class Rules:
             before = s.values
             s.values = compute(s)
             c17_destruction.look(s, before, s.values)
+
+    def aim(self, s: State, item: Item) -> None:
+        aiming.aim(s, item)
 
     def settle(self, s: State) -> bool:
         return c09_cut.settle(s)
@@ -433,7 +439,10 @@ class Rules:
                 cite(s, "GW-10.11", card)
 
     def being_played(self, s: State, item: Item) -> None:
-        """Nothing of the rules itself looks at a card as it is being played; texts hear of PLAYED."""
+        """Auto B of the card itself, printed or given to it, as it is being played (GW-10.7)."""
+        for text in of(s, item.source).texts:
+            if text.kind == "B" and text.trigger is not None and on.PLAYED in text.trigger.kinds:
+                on.tell(s, item.source, text, on.PLAYED, (item.source, item.player))
 
     def player_flags(self, s: State, seat: int) -> int:
         """What auto A texts say of a player (bits)."""
