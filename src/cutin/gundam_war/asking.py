@@ -44,16 +44,26 @@ def _find(s: State, cards: list[int], name: str) -> int:
     return same[number - 1]
 
 
+def _name_and_target(words: str, names: set[str]) -> tuple[str, str | None]:
+    """"GM on Zaku" as two names; a card may have "on" in its own ("The War on the News")."""
+    parts = words.split(" on ")
+    for count in range(len(parts), 0, -1):
+        name = " on ".join(parts[:count])
+        if name in names:
+            return name, " on ".join(parts[count:]) or None
+    return parts[0], " on ".join(parts[1:])
+
+
 def _window(s: State, seat: int, action: str, in_cut: bool) -> list[Refusal]:
     if action.startswith("play "):
         name = action[5:]
         what = c08_play.CARD
         target = None
+        cards = [c for place in (HAND, HANGAR) for c in s.zones[seat * PLACES + place]]
         if name.endswith(" (variable)"):
             name, what = name[: -len(" (variable)")], c08_play.AS_G
         elif " on " in name:
-            name, target = name.split(" on ", 1)
-        cards = [c for place in (HAND, HANGAR) for c in s.zones[seat * PLACES + place]]
+            name, target = _name_and_target(name, {naming.card_name(s, c) for c in cards})
         card = _find(s, cards, name)
         ways = [(w, key) for w, key in s.rules.card_plays[s.kinds[card]] if w == what]
         if not ways:
