@@ -41,8 +41,15 @@ class Turn(Frame, frozen=True, kw_only=True, tag="turn"):
     """One turn after the other; the phase and the part stand in the table."""
 
 
+def _quiet(s: State) -> bool:
+    """Whether nothing waits to be applied, activated or taken off hold."""
+    if s.stale:
+        s.rules.refresh(s)
+    return not (s.ready or s.pending or s.table.held)
+
+
 @step(Turn, "GW-6.1")
-def begin(s: State, f: Turn) -> None:
+def begin(s: State, f: Turn) -> int | None:
     """The start of a phase or step, which is the beginning of its free timing (GW-6.3)."""
     table = s.table
     if table.phase == REROLL:
@@ -61,6 +68,7 @@ def begin(s: State, f: Turn) -> None:
         look_again(s)
     c21_keywords.start_of(s, table.phase)
     on.notice(s, on.START, table.phase)
+    return FIRST_FREE_TIMING if _quiet(s) else None
 
 
 @step(Turn, "GW-11.5")
@@ -105,10 +113,11 @@ def first_free_timing(s: State, f: Turn) -> None:
 
 
 @step(Turn, "GW-6.2")
-def fixed_effect(s: State, f: Turn) -> None:
+def fixed_effect(s: State, f: Turn) -> int | None:
     """What must be done in that phase or step; it cannot be cut into."""
     table = s.table
     phase = table.phase
+    depth = len(s.agenda)
     if phase >= ATTACK:
         set_table(s, part=FIXED)
     if phase == REROLL:
@@ -127,9 +136,13 @@ def fixed_effect(s: State, f: Turn) -> None:
     elif phase == DEFEND:
         send_out(s, 1 - table.attacker)
     elif phase == DAMAGE:
-        push(s, BattleDamage())
+        if any_squad(s):
+            push(s, BattleDamage())
     elif phase == RETURN:
         c16_return.return_units(s)
+    if len(s.agenda) == depth and _quiet(s):
+        return SECOND_FREE_TIMING
+    return None
 
 
 @step(Turn, "GW-10.9")
@@ -158,11 +171,13 @@ def second_free_timing(s: State, f: Turn) -> None:
 
 
 @step(Turn, "GW-6.5")
-def ending(s: State, f: Turn) -> None:
+def ending(s: State, f: Turn) -> int | None:
     """The end of a phase or step: no free timing, so nothing there can be cut into."""
     on.notice(s, on.ENDING, s.table.phase)
-    if s.ready or s.pending or s.table.held:
-        set_table(s, part=END)
+    if _quiet(s):
+        return NEXT_PHASE
+    set_table(s, part=END)
+    return None
 
 
 @step(Turn, "GW-11.5")
@@ -274,4 +289,7 @@ def next_turn(s: State, f: Turn) -> int:
     return 0
 
 
-__all__ = ["DAMAGE", "DEFEND", "DONE", "FREE2", "Turn", "amend", "at", "draw"]
+# Where to go on when nothing waits in between.
+FIRST_FREE_TIMING = at(Turn, "first_free_timing")
+SECOND_FREE_TIMING = at(Turn, "second_free_timing")
+NEXT_PHASE = at(Turn, "next_phase")

@@ -128,7 +128,6 @@ def engaged_effects(s: State, zone: int) -> None:
 
 def moved_in(s: State, zone: int, first: bool) -> None:
     """After an effect has put a Unit into a battle area (GW-14.16, 14.19)."""
-    cite(s, "GW-14.19", zone=zone)
     if first:
         form_on_move(s, zone)
     elif option(s, "recheck_head_on_move"):

@@ -109,7 +109,7 @@ def credit(s: State, card: int, before: Force | None, now: Force) -> tuple[int, 
     if getattr(frame, "lowers", False) and frame.player >= 0:
         if new.from_coins < old.from_coins:
             placer = house(s, "minus_coin_credit") == "placer"
-            return (BY_EFFECT, frame.player if placer else seat_of(s, card), frame.source)
+            return (BY_EFFECT, frame.player if placer else controller_of_coins(s, card, frame.player), frame.source)
         if new.from_effects < old.from_effects:
             return (BY_EFFECT, frame.player, frame.source)
     was = before.applied if before is not None else []
@@ -120,6 +120,18 @@ def credit(s: State, card: int, before: Force | None, now: Force) -> tuple[int, 
                 if record is not None and record.entry == arrival:
                     return (BY_EFFECT, seat_of(s, source), source)
     return (BY_RULE, -1, -1)
+
+
+def who_placed_them(s: State, card: int, placer: int) -> int:
+    """Whose they would be if they stayed with the player who placed them."""
+    return placer
+
+
+@rule("GW-18.8", off=who_placed_them)
+def controller_of_coins(s: State, card: int, placer: int) -> int:
+    """Whoever controls the card controls the coins on it, and does what they do to it."""
+    cite(s, "GW-18.8", card)
+    return seat_of(s, card)
 
 
 def ask_damage(s: State, card: int) -> None:
@@ -171,7 +183,6 @@ def mark(s: State, card: int, doom: Doom, rule: str) -> None:
         if record.doom is None:
             set_card(s, each, "destroyed", rule if each == card else "GW-12.6", doom=doom)
             emit(s, "credited", "GW-17.23" if doom.kind == BY_BATTLE else "GW-17.20", doom.player, (each,))
-    cite(s, "GW-17.4", card)
     activate_abolish(s, card, doom)
     for each in group(s, card):
         on.notice(s, on.DESTROYED, each, doom.kind, doom.player)

@@ -48,6 +48,8 @@ def put_coins(s: State, card: int, name: str, count: int, player: int) -> bool:
         cite(s, "GW-18.16", card)
         return False
     marks = list(record.marks)
+    if any(same_kind(mark.name, name) for mark in marks):
+        cite(s, "GW-18.2", card, name=name)
     for i, mark in enumerate(marks):
         if same_kind(mark.name, name) and mark.placed_by == player:
             marks[i] = replace(mark, count=mark.count + count)
@@ -74,6 +76,12 @@ def count_coins(s: State, card: int, name: str | None = None) -> int:
     if record is None:
         return 0
     return sum(m.count for m in record.marks if name is None or same_kind(m.name, name))
+
+
+@rule("GW-18.3", off="")
+def any_name() -> str | None:
+    """The bare word "coin" where none are made: coins of any name."""
+    return None
 
 
 def remove_coins(s: State, card: int, name: str | None, count: int) -> int:
@@ -141,7 +149,9 @@ def card_names(name: str) -> tuple[str, ...]:
 def put_coin_card(s: State, kind: int, zone: int, rolled: bool, host: int = -1, lasting: tuple[object, ...] = ()) -> int:
     """A coin treated as a card comes out onto the field (GW-18.10); it was not played (GW-18.21)."""
     seat = zone // 10
-    card = create(s, kind, owner_of_coin(seat), zone)
+    frame = s.agenda[-1] if s.agenda else None
+    card = create(s, kind, owner_of_coin(seat, frame.player if frame is not None else seat), zone)
+    cite(s, "GW-18.14", card)
     set_card(s, card, "coin", "GW-18.10", flags=COIN_CARD | FRESH, rolled=rolled)
     if host >= 0:
         put_under(s, card, host)
@@ -151,8 +161,13 @@ def put_coin_card(s: State, kind: int, zone: int, rolled: bool, host: int = -1, 
     return card
 
 
-@rule("GW-18.14", off=0)
-def owner_of_coin(seat: int) -> int:
+def who_made_it(seat: int, maker: int) -> int:
+    """Whose it would be if it belonged to the player whose effect produced it."""
+    return maker
+
+
+@rule("GW-18.14", off=who_made_it)
+def owner_of_coin(seat: int, maker: int) -> int:
     """The controller of a coin treated as a card counts as its original owner."""
     return seat
 

@@ -55,9 +55,9 @@ def _on_field(s: State, card: int, names: tuple[str, ...], seat: int) -> bool:
         s.rules.refresh(s)
     for other, v in s.values.of.items():
         if other != card and (seat < 0 or SEAT[s.where[other]] == seat):
-            theirs = v.names
-            if any(name in theirs for name in names):
-                return True
+            for name in v.names:
+                if name in names:
+                    return True
     return False
 
 

@@ -10,13 +10,19 @@ from typing import Any
 
 from cutin.kernel.state import State
 
+from .c21_keywords import coin_statics
+from .c21_squads import squad_statics
 from .card import COLOURS, G
-from .table import FIELD_ZONES, FRESH, PLACES, TRANSFORMED, VARIABLE, now, seat_of
+from .table import FIELD_ZONES, FRESH, PLACES, TRANSFORMED, VARIABLE, seat_of
 from .texts import Text
-from .values import NEGATE, NO_POWER, NO_SORTIE, NO_SORTIE_FRESH, TEXT, Force, Seen, Values, apply_change
+from .values import NEGATE, NO_POWER, NO_SORTIE, NO_SORTIE_FRESH, TEXT, Force, Seen, Values, apply_change, otherwise_stated
 
 Applied = list[tuple[tuple[int, int], int, tuple[Any, ...]]]
 """In order: (arrival of the source, text), the card it is applied to, the change."""
+
+
+# The source of what squads and Dismantle coins do: applied after all texts.
+BY_THE_RULES = (1 << 62, 0)
 
 
 def compute(s: State) -> Force:
@@ -76,7 +82,7 @@ def _resolved(s: State, card: int, v: Values) -> Values:
     new.from_coins = new.mods[2]
     for lasting in record.lasting:
         if lasting.change[0] == NEGATE or lasting.change[0] != TEXT or not new.negated:
-            apply_change(rules, new, lasting.change, coin)
+            apply_change(rules, new, lasting.change, coin and not otherwise_stated(lasting))
     if new.granted & NO_SORTIE_FRESH and record.flags & FRESH:
         new.granted |= NO_SORTIE
     if s.table.silenced == (card, record.entry) and not s.table.extra_turn:
@@ -148,8 +154,13 @@ def _apply(s: State, force: Force) -> Applied:
                     for target in static.select(s, seen):
                         for make in static.changes:
                             applied.append(((entry, text.key), target, make(s, seen, target)))
-    for target, change in s.rules.table_statics(s):
-        applied.append(((1 << 62, 0), target, change))
+    zones = s.zones
+    if (zones[7] and zones[17]) or (zones[8] and zones[18]):
+        for target, change in squad_statics(s):
+            applied.append((BY_THE_RULES, target, change))
+    if s.rules.has_dismantle:
+        for target, change in coin_statics(s):
+            applied.append((BY_THE_RULES, target, change))
     return applied
 
 
@@ -232,7 +243,9 @@ def _index(s: State, force: Force) -> None:
     playable = force.playable
     where = s.where
     basic = s.rules.basic_colours
-    bits = (now(s, 0), now(s, 1))
+    table = s.table
+    own = 1 << (table.phase * 2)
+    bits = (own, own * 2) if table.attacker == 0 else (own * 2, own)
     for card, v in force.of.items():
         seat = where[card] // PLACES
         colour = basic[v.kind]

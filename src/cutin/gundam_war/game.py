@@ -17,7 +17,7 @@ from cutin.kernel.decision import CutinError, Decision
 from cutin.kernel.saving import Codec
 from cutin.kernel.state import Item, State
 
-from . import aiming, c05_setup, c09_cut, c17_destruction, c18_coins, c21_keywords, c21_squads
+from . import aiming, c05_setup, c09_cut, c17_destruction, c18_coins, c21_keywords
 from .c06_turn import Turn
 from .c08_play import AS_G, CARD, LIMIT_OPTIONS, Play, counter_of, counter_of_kind
 from .c09_cut import Apply, Cut, FreeTiming, Uncut
@@ -110,6 +110,7 @@ class Rules:
         self.set_bits: list[int] = []
         self.counters: list[int] = []
         self.limits = tuple(self.options[name] for name in LIMIT_OPTIONS)
+        self._generations: dict[int, tuple[tuple[Text, ...], dict[str, int]]] = {}
         self._sorted: dict[tuple[Text, ...], tuple[Any, ...]] = {}
 
     # --- cards and texts --------------------------------------------------------------------------
@@ -255,9 +256,11 @@ class Rules:
 
     def generation_texts(self, kind: int) -> tuple[tuple[Text, ...], dict[str, int]]:
         """What a card played by Variable has instead of its own text (GW-21.24)."""
-        return self._spread(
-            tuple(self.text(self.register(a)) for a in c21_keywords.generation(self.defs[kind]))
-        )
+        found = self._generations.get(kind)
+        if found is None:
+            made = tuple(self.text(self.register(a)) for a in c21_keywords.generation(self.defs[kind]))
+            found = self._generations[kind] = self._spread(made)
+        return found[0], dict(found[1])
 
     def variable(self, kind: int) -> int:
         """The total nation power that playing it as a G asks for."""
@@ -350,9 +353,6 @@ class Rules:
         """The Cut that a play has opened; that seat has the first chance (GW-9.2)."""
         cite(s, "GW-9.2")
         push(s, Cut(seat=seat))
-
-    def table_statics(self, s: State) -> list[tuple[int, tuple[object, ...]]]:
-        return c21_squads.squad_statics(s) + c21_keywords.coin_statics(s)
 
     def modifiers(self, v: Values, under: list[Values]) -> list[Values]:
         """The set cards whose modifications count (GW-12.9, 21.19, 21.37)."""

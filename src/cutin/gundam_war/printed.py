@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from cutin.ability.form import Ability, Have, This
+from cutin.ability.form import Have, This
 from cutin.kernel.state import Ref, State
 
-from .card import CardDef, plain
+from .card import CardDef
 from .meaning.areas import AREAS
 from .meaning.compiler import CARDS, Compiler
 from .table import DISPOSITION, FIELD_ZONES, PLACE, PLACES, SEAT, ref
@@ -47,18 +47,6 @@ def gather(rules: Any, lines: tuple[Text, ...]) -> Printed:
             elif isinstance(change, words.AnyNumberInDeck):
                 found.any_number = True
     return found
-
-
-def names_said(abilities: tuple[Ability, ...]) -> tuple[str, ...]:
-    """What a card's auto B lines call it besides its name; they hold outside the field too (GW-10.7)."""
-    found = []
-    for ability in abilities:
-        line = ability.line if isinstance(ability, forms.Protected) else ability
-        if not isinstance(line, forms.AutoB) or not isinstance(line.static, Have):
-            continue
-        if isinstance(line.static.cards, This):
-            found += [plain(change.name) for change in line.static.change if isinstance(change, words.IsNamed)]
-    return tuple(found)
 
 
 def host_place(s: State, ctx: Any, card: int, host: int) -> bool:

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from cutin.kernel.citing import rule
-from cutin.kernel.state import State
+from cutin.kernel.state import Lasting, State
 
 from .card import COLOURS, UNIT, CardDef
 from .table import BATTLE_ZONES, FIELD_ZONES
@@ -246,6 +246,15 @@ def printed(rules: Any, kind: int) -> Values:
     new.negated = False
     new.settle(rules, ())
     return new
+
+
+OF_ITS_MAKER = -1  # `Lasting.entry` of what the effect that produced a coin says of it beside the braces
+
+
+@rule("GW-18.22", off=False)
+def otherwise_stated(lasting: Lasting) -> bool:
+    """The rules for coins treated as cards hold unless the effect that produces the coin says otherwise."""
+    return lasting.entry == OF_ITS_MAKER
 
 
 @rule("GW-18.17", off=False)

@@ -373,9 +373,13 @@ def put_coins(node: coins.PutCoins, c: Compiler) -> None:
 @EFFECTS.means(coins.TakeCoins)
 def take_coins(node: coins.TakeCoins, c: Compiler) -> None:
     count = AMOUNTS.make(node.count, c)
-    name = coin_name(node.kind)
+    named = coin_name(node.kind)
 
     def each(s: State, f: Any, card: int) -> bool:
+        name = named
+        if name is None:
+            name = c18_coins.any_name()
+            cite(s, "GW-18.3", card)
         if c18_coins.count_coins(s, card, name) < count(s, f):
             return False
         return c18_coins.remove_coins(s, card, name, count(s, f)) > 0

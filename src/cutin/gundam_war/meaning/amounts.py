@@ -11,7 +11,7 @@ from cutin.kernel.state import State
 
 from ..c07_costs import nation_power
 from ..c15_damage import strength
-from ..c18_coins import count_coins, managed
+from ..c18_coins import any_name, count_coins, managed
 from ..texts import Number
 from ..words import amounts as a
 from .areas import first, squads
@@ -101,12 +101,6 @@ def coin_name(kind: a.CoinKind | None) -> str:
     return kind.name if isinstance(kind, a.NamedCoin) else ""
 
 
-@rule("GW-18.3", off="")
-def any_name() -> str | None:
-    """The bare word "coin" where none are made: coins of any name."""
-    return None
-
-
 @AMOUNTS.means(a.CoinsOn)
 def coins_on(node: a.CoinsOn, c: Compiler) -> Number:
     refs = raw(node.card, c)
@@ -115,6 +109,8 @@ def coins_on(node: a.CoinsOn, c: Compiler) -> Number:
 
     def count(s: State, ctx: Any) -> int:
         asked = any_name() if bare else name
+        if bare and isinstance(ctx, Frame):
+            cite(s, "GW-18.3")
         return sum(
             count_coins(s, card, asked) if s.cards[card] is not None else max(0, last(s, ctx, card, "coins"))
             for card, _entry in refs(s, ctx) or ()

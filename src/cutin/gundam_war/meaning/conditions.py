@@ -75,7 +75,10 @@ def _all_are(pick: form.Pick, c: Compiler, test: CardTest) -> Test:
 
     def holds(s: State, ctx: Any) -> bool:
         found = still(s, refs(s, ctx) or [])
-        return bool(found) and all(ref[0] >= 0 and test(s, ctx, ref[0]) for ref in found)
+        for card, _entry in found:
+            if card < 0 or not test(s, ctx, card):
+                return False
+        return bool(found)
 
     return holds
 

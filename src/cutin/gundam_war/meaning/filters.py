@@ -151,7 +151,10 @@ class Found:
         """Whether the card is one of them, in its place."""
         if not self._placed and s.cards[card] is None:
             return False
-        return all(test(s, ctx, card) for test in self._tests)
+        for test in self._tests:
+            if not test(s, ctx, card):
+                return False
+        return True
 
     def suits(self, s: State, ctx: Any, card: int) -> bool:
         """Whether the card is of that kind, wherever it is."""

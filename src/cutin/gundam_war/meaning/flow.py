@@ -347,6 +347,9 @@ def until(node: form.Until, c: Compiler) -> None:
             record = s.cards[card]
             if record is None:
                 continue
+            if data[0] in (KEYWORD, TEXT) and record.flags & COIN_CARD and text_is_fixed():
+                cite(s, "GW-18.17", card)
+                continue
             if text.single and any(m.entry == text.key and m.change == data for m in record.lasting):
                 continue
             set_card(s, card, "lasting", "GW-11.10", lasting=(*record.lasting, lasting))

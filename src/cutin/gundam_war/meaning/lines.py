@@ -135,6 +135,7 @@ def compile_text(rules: Any, ability: Ability, key: int) -> Text:
         _steady(text, inner.static)
         if text.statics or text.produces:
             rules.matters.update(_looks_at(inner))
+            rules.piles_matter = rules.piles_matter or any(isinstance(n, _OUTSIDE) for n in walk(inner))
     elif isinstance(inner, (lines.AutoBTrigger, lines.AutoC, lines.AutoD)):
         text.rule = {"B": "GW-10.7", "C": "GW-10.8", "D": "GW-10.9"}[text.kind]
         text.single = inner.single
@@ -212,6 +213,9 @@ _LOOKED_AT: dict[type[Node], tuple[str, ...]] = {
     amounts_words.NumberOf: ("damage",),
     amounts_words.Strength: ("rolled", "doom"),
 }
+
+
+_OUTSIDE = (places.Pile, qualifiers_words.OutsideField, qualifiers_words.BeingPlayed)
 
 
 def _looks_at(inner: Ability) -> list[str]:

@@ -8,6 +8,7 @@ from typing import Any
 from cutin.ability import form
 from cutin.kernel.agenda import AGAIN, Step, amend
 from cutin.kernel.changes import cite, emit, move, put_under, set_card
+from cutin.kernel.citing import rule
 from cutin.kernel.decision import Decision
 from cutin.kernel.state import Lasting, Ref, State
 
@@ -29,7 +30,7 @@ from ..table import (
     SPACE_AREA,
     seat_of,
 )
-from ..values import MOD, units
+from ..values import MOD, OF_ITS_MAKER, units
 from ..words import coins, effects, picks, places, singles
 from .actions import coin_name, does
 from .changes import shape
@@ -412,20 +413,27 @@ def put_coin_cards(node: coins.PutCoinCards, c: Compiler) -> None:
             card = c18_coins.put_coin_card(s, kind, to[0] * PLACES + to[1], rolled)
             record = s.cards[card]
             assert record is not None
-            lasting = record.lasting
-            for change in changes:
-                data = change(s, f, card)
-                for one in data if data and isinstance(data[0], tuple) else (data,):
-                    if one:
-                        lasting = (*lasting, Lasting(one, ON_FIELD_LONG, f.player, f.source))
-            if lasting:
-                cite(s, "GW-18.11", card)
-                set_card(s, card, "lasting", "GW-18.11", lasting=lasting)
+            data = [change(s, f, card) for change in changes]
+            beside_the_braces(s, f, card, data)
             if IN_BATTLE[to[0] * PLACES + to[1]]:
                 s.rules.coin_in_battle(s, card)
         return count(s, f) > 0
 
     does(c, "GW-18.10", act)
+
+
+@rule("GW-18.11")
+def beside_the_braces(s: State, f: Any, card: int, data: list[tuple[Any, ...]]) -> None:
+    """What else the effect says of the coin that it produces takes effect too, for as long as it is there."""
+    record = s.cards[card]
+    assert record is not None
+    lasting = record.lasting
+    for change in data:
+        for one in change if change and isinstance(change[0], tuple) else (change,):
+            if one:
+                lasting = (*lasting, Lasting(one, ON_FIELD_LONG, f.player, f.source, OF_ITS_MAKER))
+    if lasting:
+        set_card(s, card, "lasting", "GW-18.11", lasting=lasting)
 
 
 def _coin_place(s: State, f: Any, node: coins.PutCoinCards, where: Find) -> Where | None:
@@ -447,8 +455,7 @@ def put_set_coin(node: coins.PutSetCoin, c: Compiler) -> None:
         for card, _entry in found:
             record = s.cards[card]
             assert record is not None
-            coin = c18_coins.put_coin_card(s, kind, s.where[card], record.rolled, host=card)
-            cite(s, "GW-18.6", coin)
+            c18_coins.put_coin_card(s, kind, s.where[card], record.rolled, host=card)
         return True
 
     does(c, "GW-18.10", act)

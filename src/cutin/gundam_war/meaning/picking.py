@@ -44,7 +44,8 @@ def _card_slot(c: Compiler, found: Any, count: Number, least: Number | None, sin
         for card in found.find(s, ctx):
             if not paying and not can_be_targeted(s, ctx, card, single):
                 continue
-            r = ref(s, card)
+            record = s.cards[card]
+            r = (card, record.entry if record is not None else 0)
             if r in taken or (card == ctx.source and not CONDITIONED[s.where[card]] and own_play):
                 continue
             if s.cards[card] is None:
