@@ -15,6 +15,5 @@ DEFINITIONS: dict[str, str] = {
     "GW-18.5": "Heads the list of the three kinds of coins.",
     "GW-18.13": "Defines control of coins as that of any card is defined: by the place (GW-4.3).",
     "GW-18.18": "Permits what nothing forbids: modifications are not text.",
-    "GW-18.22": "Heads the list of rules for coins treated as cards.",
     "GW-18.23": "Permits what nothing forbids: such a coin is a card of its type.",
 }

@@ -20,6 +20,7 @@ def test_14_1_five_sub_steps_in_order_without_a_chance_to_act() -> None:
           B: {hand: [Shot], Earth: [Wall]}
         script:
         - until: question sortie
+        - expect: {asked: A, cites: [GW-14.1]}
         - A: [sortie Scout -> Earth, sortie Glider -> Earth, done]
         - expect:
             moment: Attack Step, after
@@ -33,8 +34,7 @@ def test_14_1_five_sub_steps_in_order_without_a_chance_to_act() -> None:
             - move Glider (GW-14.10)
             - applies Scout
             - squad Scout, Glider (GW-14.12)
-            no events: [pass by B]
-            cites: [GW-14.1]
+            no events: [pass by B, pass by A]
         """)
 
 

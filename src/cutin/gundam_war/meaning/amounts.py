@@ -6,7 +6,8 @@ from typing import Any
 
 from cutin.ability import common as core
 from cutin.ability import form
-from cutin.kernel.citing import rule
+from cutin.kernel.agenda import Frame
+from cutin.kernel.changes import cite
 from cutin.kernel.state import State
 
 from ..c07_costs import nation_power

@@ -17,6 +17,7 @@ from ..c07_costs import pay_resource
 from ..table import (
     ABOLISH,
     ATTACK,
+    COIN_CARD,
     DAMAGE,
     DEFEND,
     DEPLOY,
@@ -34,7 +35,7 @@ from ..table import (
     Held,
     living,
 )
-from ..values import NEGATE, NEGATE_UNRESOLVED, of
+from ..values import KEYWORD, NEGATE, NEGATE_UNRESOLVED, TEXT, of, text_is_fixed
 from ..words import costs, effects, singles, timings
 from .compiler import AMOUNTS, CARDS, CHANGES, CONDITIONS, EFFECTS, PLAYERS, Compiler, seen_players
 from .picking import choice_steps, pick
