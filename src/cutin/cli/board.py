@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from typing import Any
 
+from rich import box
 from rich.console import Group, RenderableType
 from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from cutin.gundam_war.card import CardDef
+from cutin.gundam_war.card import BASIC, CardDef
 from cutin.gundam_war.play import GameState
 from cutin.kernel.knowledge import knows
 
-from .cards import cost_of, stats_of
+from .cards import cost_of, kind_of, stats_of
 
 COLOURS = {
     "blue": "blue",
@@ -154,7 +155,7 @@ def _keyword(name: str, number: int) -> str:
 
 def areas(view: View, seat: int) -> Table:
     """Both battle areas side by side, the squads in order, the enemy's above."""
-    table = Table(expand=True, show_lines=True, border_style="dim")
+    table = Table(expand=True, box=box.SIMPLE_HEAD, padding=(0, 1), header_style="bold")
     names = list(view["areas"])
     for name in names:
         table.add_column(name, ratio=1)
@@ -182,25 +183,27 @@ def hand(state: GameState, seat: int) -> Panel:
     zone = next(z for z in range(len(state.zones)) if state.rules.sees[z] == 1 << seat)
     lines = Text()
     known = [state.rules.defs[state.kinds[c]] for c in state.zones[zone] if knows(state, seat, c)]
-    for card in sorted(known, key=lambda d: (d.type, d.total, d.name)):
+    ordered = sorted(known, key=lambda d: (d.type, d.total, d.name))
+    for place, card in enumerate(ordered):
+        if place and ordered[place - 1].key == card.key:
+            continue
         if lines:
             lines.append("\n")
-        lines.append_text(hand_line(card))
+        lines.append_text(hand_line(card, sum(1 for d in ordered if d.key == card.key)))
     return Panel(lines, title="hand", title_align="left", border_style="dim")
 
 
-def hand_line(card: CardDef) -> Text:
-    """A card in hand: name, type, cost, numbers, what it says."""
-    from .cards import kind_of
-
+def hand_line(card: CardDef, count: int) -> Text:
+    """A card in hand: how many, name, type, cost, numbers, what it says."""
     line = Text()
+    line.append(f"{count}x " if count > 1 else "")
     line.append(f"{card.name}", style="bold")
     line.append(f"  {kind_of(card)}", style=COLOURS.get(kind_of(card).split()[0].split("/")[0], "dim"))
     if not card.costless:
         line.append(f"  cost {cost_of(card)}", style="dim")
     if card.type & 3:
         line.append(f"  {stats_of(card)}", style="cyan")
-    if card.texts:
+    if card.texts and card.g_class != BASIC:
         line.append("  " + "; ".join(card.texts), style="dim italic")
     return line
 

@@ -103,6 +103,7 @@ def watch(history: History, record: Path | None) -> int:
 def at_terminal(history: History, record: Path | None, args: Namespace) -> int:
     """A person plays."""
     from rich.console import Console
+    from rich.text import Text
 
     from .session import Files, Session, Stop, resume_command
 
@@ -118,6 +119,8 @@ def at_terminal(history: History, record: Path | None, args: Namespace) -> int:
         console.print("This game is over.", markup=False)
     names = history.setup.players
     console.print(f"A: {names[0]}   B: {names[1]}   seed {history.setup.seed}   ? for help", markup=False)
+    if not history.choices:
+        console.print(Text(INTRODUCTION, style="dim"))
     session = Session(history, Files(path, record), console, _ask)
     if args.resume is not None:
         session.shown = len(history.happened)
@@ -133,6 +136,12 @@ def at_terminal(history: History, record: Path | None, args: Namespace) -> int:
         return INTERRUPTED if isinstance(stop, KeyboardInterrupt) else 0
     path.unlink(missing_ok=True)
     return 0
+
+
+INTRODUCTION = """\
+Who has no card left in the Nation (the deck) loses. Every turn you may play one G, one Unit and one Character in your
+Disposition Phase; G give the power that cards need, and some cards cost cards of your Nation. In the Attack Step your
+Units go out to Space or Earth; the enemy's may meet them. A squad that nobody meets damages the enemy's Nation."""
 
 
 def _ask(prompt: str) -> str:

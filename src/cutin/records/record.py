@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import re
-import tempfile
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -173,16 +173,14 @@ def write_record(record: Record, path: Path | str) -> None:
 
 def write_whole(path: Path, text: str) -> None:
     """Puts a text in a file by writing another one beside it and giving that its name."""
-    temporary = ""
+    temporary = path.with_name(f".{path.name}.{os.getpid()}.part")
     try:
-        handle, temporary = tempfile.mkstemp(prefix=f".{path.name}.", suffix=".part", dir=path.parent)
-        with open(handle, "w", encoding="utf-8") as file:
+        with open(temporary, "w", encoding="utf-8") as file:
             file.write(text)
             file.flush()
             os.fsync(file.fileno())
         os.replace(temporary, path)
     except OSError as error:
+        with suppress(OSError):
+            temporary.unlink(missing_ok=True)
         raise RecordError(f"{path}: cannot be written: {error.strerror}") from None
-    finally:
-        if temporary and os.path.exists(temporary):
-            os.unlink(temporary)
