@@ -17,6 +17,7 @@ from .c07_costs import card_cost, lacks_cards, lacks_power, pay_resource, text_p
 from .c11_effects import Resolve
 from .card import CHARACTER, COMMAND, G, OPERATION, UNIT
 from .table import (
+    ABOLISH,
     AUTO_B,
     AUTO_D,
     DEPLOY,
@@ -415,7 +416,10 @@ def pay_and_activate(s: State, p: Play) -> int | None:
             make_ready(s, replace(item, kind=AUTO_B if text.places else AUTO_D, player=player))
             return None
     else:
+        if s.listener is not None:
+            _cite_quick(s, p)
         _pay_card(s, p)
+        cite(s, "GW-9.7", p.source)
         origin = s.where[p.source]
         move(s, p.source, p.player * PLACES + PLAYED, rule="GW-8.1")
         emit(s, "played", "GW-8.6", p.player, (p.source,), origin=origin, x=x)
@@ -455,6 +459,8 @@ def open_the_cut(s: State, p: Play) -> int | None:
         s.rules.settle(s)
         return AGAIN
     if p.in_cut or not s.chain:
+        if p.in_cut:
+            cite(s, "GW-9.1", p.source)
         return None
     s.rules.open_played_cut(s, 1 - p.player)
     return None
@@ -468,12 +474,22 @@ def count_play(s: State, counter: int) -> None:
         set_table(s, plays=tuple(plays))
 
 
+def _cite_quick(s: State, p: Play) -> None:
+    """Quick decides where the card could not be played without it (GW-21.25)."""
+    kind = s.kinds[p.source]
+    if p.what == CARD and s.rules.defs[kind].type != COMMAND and "Quick" in s.rules.prints[kind].keywords:
+        if p.in_cut or s.table.phase != DEPLOY or s.table.turn_player != p.player:
+            cite(s, "GW-21.25", p.source)
+
+
 def _pay_card(s: State, p: Play) -> None:
     count_play(s, counter_of(s, s.kinds[p.source], p.what))
     c21_keywords.note_name(s, p.source, p.player)
     if p.what == AS_G:
         return
-    _designated, _total, resource = card_cost(s, p.source, p.player, max(0, p.x))
+    _designated, total, resource = card_cost(s, p.source, p.player, max(0, p.x))
+    if total:
+        cite(s, "GW-7.1", p.source, needed=total)
     pay_resource(s, p.player, resource)
 
 
@@ -481,6 +497,10 @@ def _pay_text(s: State, p: Play, text: Text | None) -> None:
     assert text is not None
     price = text.price
     record = s.cards[p.source]
+    if record is not None and record.doom is not None:
+        cite(s, "GW-17.4", p.source)
+        if any(i.kind == ABOLISH and i.source == p.source for i in s.chain):
+            cite(s, "GW-17.8", p.source)
     if not text.each:
         if record is not None:
             set_card(s, p.source, "used", "GW-8.14", used=(*record.used, p.text))

@@ -99,11 +99,26 @@ def command_resolved(s: State, f: After) -> None:
     on.notice(s, on.RESOLVED, f.source, f.player)
 
 
+def _cite_survival(s: State, item: Item) -> None:
+    """An activated effect is carried out whatever has become of its card since (GW-11.4, 17.11)."""
+    record = s.cards[item.source]
+    if not item.entry:
+        return
+    if record is None or record.entry != item.entry or record.doom is not None:
+        cite(s, "GW-11.4", item.source)
+        cite(s, "GW-17.11", item.source)
+    elif item.text and all(text.key != item.text for text in of(s, item.source).texts):
+        cite(s, "GW-11.4", item.source)
+        cite(s, "GW-11.12", item.source)
+
+
 def resolve_item(s: State, item: Item) -> None:
     """Starts carrying out an effect that was activated or is ready."""
     if item.kind == ABOLISH:
         push(s, Abolish(player=item.player, source=item.source, entry=item.entry, kind=item.x))
         return
+    if s.listener is not None and item.kind != PLAY_CARD and item.source >= 0:
+        _cite_survival(s, item)
     if item.kind == PLAY_CARD:
         definition = s.rules.defs[s.kinds[item.source]]
         if item.event[0] == 2 or definition.type != COMMAND:
@@ -169,6 +184,8 @@ def put_on_field(s: State, f: ComeOut) -> None:
 def fail(s: State, card: int) -> None:
     """A played card whose effect fails goes to its original owner's Junkyard (GW-11.2)."""
     emit(s, "fails", "GW-11.2", cards=(card,))
+    cite(s, "GW-11.3", card)
+    cite(s, "GW-8.16", card)
     move(s, card, s.owners[card] * PLACES + JUNKYARD, 0, rule="GW-11.2")
 
 
@@ -246,6 +263,8 @@ def come_out(
             elif played and s.rules.comes_out_rolled(s.kinds[card]) is False:
                 state = False
     set_card(s, card, "came out", cited, flags=flags, rolled=state, lasting=lasting)
+    if s.listener is not None and any(text.kind == "A" for text in s.rules.prints[s.kinds[card]].texts):
+        cite(s, "GW-10.2", card)
     s.rules.on_coming_out(s, card, played)
     if zone >= 0 and IN_BATTLE[zone]:
         arrive(s, card)

@@ -43,6 +43,8 @@ def turn(s: State, card: int, rolled: bool, player: int = -1, rule: str = "GW-12
             if flags & (NOT_ROLLED | barred):
                 cite(s, "GW-22.9", each)
                 return False
+    if len(cards) > 1:
+        cite(s, "GW-12.5", card)
     for each in cards:
         set_card(s, each, "rolled" if rolled else "rerolled", rule, rolled=rolled)
     for each in cards:

@@ -53,6 +53,7 @@ def put_coins(s: State, card: int, name: str, count: int, player: int) -> bool:
     for i, mark in enumerate(marks):
         if same_kind(mark.name, name) and mark.placed_by == player:
             marks[i] = replace(mark, count=mark.count + count)
+            cite(s, "GW-18.2", card)
             break
     else:
         marks.append(Mark(name, count, player))
@@ -75,6 +76,11 @@ def count_coins(s: State, card: int, name: str | None = None) -> int:
     record = s.cards[card]
     if record is None:
         return 0
+    if s.listener is not None and record.marks:
+        if name is None:
+            cite(s, "GW-18.3", card)
+        elif len(record.marks) > 1:
+            cite(s, "GW-18.2", card)
     return sum(m.count for m in record.marks if name is None or same_kind(m.name, name))
 
 

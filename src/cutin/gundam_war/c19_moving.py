@@ -42,6 +42,13 @@ def leave(s: State, card: int, place: int, hangar: int = -1, front: bool = False
     assert record is not None
     zone = s.where[card]
     host = record.host
+    if s.listener is not None:
+        for each in (card, *record.under):
+            if any(text.kind == "A" for text in of(s, each).texts):
+                cite(s, "GW-10.2", each)
+                cite(s, "GW-10.12", each)
+            if each != card or s.owners[each] != zone // PLACES:
+                cite(s, "GW-19.2", each)
     frame = s.agenda[-1] if s.agenda else None
     mover = (frame.player, frame.source) if frame is not None and getattr(frame, "lowers", False) else (-1, -1)
     for each in (card, *record.under):
@@ -136,6 +143,10 @@ def to_area(
     if record.host >= 0:
         take_from_under(s, card)
     move(s, card, zone, 0 if front else place_in_squad(), rule)
+    if not front and IN_BATTLE[zone] and not first:
+        cite(s, "GW-14.20", card)
+    if source // PLACES != zone // PLACES:
+        cite(s, "GW-4.8", card)
     for each in record.under:
         shift_under(s, each, zone)
     if record.flags & COIN_CARD and s.owners[card] != zone // PLACES:

@@ -14,10 +14,11 @@ from cutin.kernel.agenda import Frame, Step, push, run
 from cutin.kernel.chance import below
 from cutin.kernel.changes import cite, set_card, set_table
 from cutin.kernel.decision import CutinError, Decision
+from cutin.kernel.events import Event
 from cutin.kernel.saving import Codec
 from cutin.kernel.state import Item, State
 
-from . import aiming, c05_setup, c09_cut, c17_destruction, c18_coins, c21_keywords
+from . import aiming, c05_setup, c09_cut, c17_destruction, c18_coins, c21_keywords, c22_priority
 from .c06_turn import Turn
 from .c08_play import AS_G, CARD, LIMIT_OPTIONS, Play, counter_of, counter_of_kind
 from .c09_cut import Apply, Cut, FreeTiming, Uncut
@@ -268,12 +269,22 @@ class Rules:
 
     # --- games --------------------------------------------------------------------------------------
 
-    def new(self, deck_a: Sequence[str], deck_b: Sequence[str], *, seed: int = 0, first: int | None = None) -> State:
+    def new(
+        self,
+        deck_a: Sequence[str],
+        deck_b: Sequence[str],
+        *,
+        seed: int = 0,
+        first: int | None = None,
+        listener: list[Event] | None = None,
+    ) -> State:
         """A new game of two decks (lists of card keys), standing at its first decision.
 
-        `first` is the seat that goes first; None: by chance of the seed (GW-5.2).
+        `first` is the seat that goes first; None: by chance of the seed (GW-5.2). `listener` gets the events
+        of the set-up too.
         """
         s = self.blank([self.kinds_of(deck_a), self.kinds_of(deck_b)], seed)
+        s.listener = listener
         if first is None:
             first = below(s, 2)
         s.table = Table(first=first, turn_player=first, attacker=first)
@@ -338,6 +349,8 @@ class Rules:
             s.stale = False
             before = s.values
             s.values = compute(s)
+            if s.listener is not None:
+                c22_priority.explain(s, before, s.values)
             c17_destruction.look(s, before, s.values)
 
     def aim(self, s: State, item: Item) -> None:

@@ -97,6 +97,11 @@ def tell(s: State, card: int, text: Text, kind: int, numbers: tuple[int, ...]) -
             cite(s, "GW-10.10", card)
             return
         set_card(s, card, "used", used=(*record.used, text.key))
+    if s.listener is not None:
+        if player != s.owners[card]:
+            cite(s, "GW-4.7", card)
+        if kind == CAME_OUT and numbers[0] == card and text.kind != "B":
+            cite(s, "GW-10.14", card)
     item = Item(
         next_serial(s), AUTO_C if text.kind == "C" else AUTO_D if text.kind == "D" else AUTO_B,
         player, card, seen.entry, text.key, event=(kind, *numbers), rule=text.rule,

@@ -352,10 +352,12 @@ class Force:
     reach; `player_flags`: what they say of the players.
     """
 
-    __slots__ = ("applied", "of", "outside", "playable", "player_flags", "power", "totals", "triggers")
+    __slots__ = ("applied", "noted", "of", "outside", "playable", "player_flags", "power", "totals", "triggers")
 
     def __init__(self) -> None:
         self.of: dict[int, Values] = {}
+        # Rules that decide something about a card; looked for only if somebody listens.
+        self.noted: frozenset[tuple[str, int]] = frozenset()
         self.outside: dict[int, Values] = {}
         self.player_flags = (0, 0)
         self.power: tuple[tuple[int, ...], tuple[int, ...]] = ((0,) * COLOURS, (0,) * COLOURS)

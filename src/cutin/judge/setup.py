@@ -91,10 +91,10 @@ def begin(scenario: Scenario, case: Case) -> Table:
         rules.add(card)
     events: list[Event] = []
     if isinstance(case.begin, Start):
-        state = rules.new(*case.begin.decks, seed=case.begin.seed, first=case.begin.first)
+        decks, seed, first = case.begin.decks, case.begin.seed, case.begin.first
+        state = rules.new(*decks, seed=seed, first=first, listener=events)
     else:
-        state = _Setting(rules, case.begin).state
-        state.listener = events
+        state = _Setting(rules, case.begin, events).state
         rules.start(state)
     return Table(state, events)
 
@@ -102,7 +102,7 @@ def begin(scenario: Scenario, case: Case) -> Table:
 class _Setting:
     """Puts a position on an empty table."""
 
-    def __init__(self, rules: Rules, position: Position) -> None:
+    def __init__(self, rules: Rules, position: Position, events: list[Event]) -> None:
         self.rules = rules
         self.position = position
         self.state = s = rules.blank([[], []], SEED)
@@ -123,6 +123,8 @@ class _Setting:
         self.hide()
         self.squads()
         push(s, Turn(step=step_at(Turn, _STEPS[part])))
+        # Rules that decide something about the position itself are told too.
+        s.listener = events
         touch(s)
         rules.refresh(s)
         if s.pending:

@@ -9,6 +9,7 @@ from typing import Any
 from cutin.gundam_war.c07_costs import power_of
 from cutin.gundam_war.c14_squads import squad
 from cutin.gundam_war.card import COLOUR_NAMES, COLOURS, EARTH, SPACE, TYPE_NAMES, G
+from cutin.gundam_war.play import GameState
 from cutin.gundam_war.table import (
     BY_BATTLE,
     IN_BATTLE,
@@ -60,6 +61,7 @@ class Table:
     """A state with the events since the script began and the notes of what the script did."""
 
     def __init__(self, state: State, events: list[Event] | None = None) -> None:
+        assert isinstance(state, GameState)
         self.state = state
         self.events: list[Event] = [] if events is None else events
         self.notes: list[tuple[int, str]] = []

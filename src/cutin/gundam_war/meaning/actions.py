@@ -302,6 +302,7 @@ def negate_play(node: effects.NegatePlay, c: Compiler) -> None:
             set_waiting(s, chain=tuple(i for i in s.chain if i.source != card or i.kind != PLAY_CARD))
             s.rules.play_negated(s, card, seat_of(s, card))
             emit(s, "play negated", "GW-8.15", f.player, (card,))
+            cite(s, "GW-7.12", card)
             move(s, card, s.owners[card] * PLACES + JUNKYARD, 0, rule="GW-8.15")
             done = True
         return done

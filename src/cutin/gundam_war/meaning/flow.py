@@ -35,7 +35,7 @@ from ..table import (
     Held,
     living,
 )
-from ..values import KEYWORD, NEGATE, NEGATE_UNRESOLVED, TEXT, of, text_is_fixed
+from ..values import KEYWORD, NEGATE, NEGATE_UNRESOLVED, SHAPE, TEXT, TYPE, of, text_is_fixed
 from ..words import costs, effects, singles, timings
 from .compiler import AMOUNTS, CARDS, CHANGES, CONDITIONS, EFFECTS, PLAYERS, Compiler, seen_players
 from .picking import choice_steps, pick
@@ -354,6 +354,8 @@ def until(node: form.Until, c: Compiler) -> None:
             if text.single and any(m.entry == text.key and m.change == data for m in record.lasting):
                 continue
             set_card(s, card, "lasting", "GW-11.10", lasting=(*record.lasting, lasting))
+            if data[0] in (TYPE, SHAPE):
+                cite(s, "GW-1.2", card)
         if not f.done:
             amend(s, me(s), done=True)
 

@@ -156,6 +156,7 @@ def put_dismantle_coin(node: x.PutDismantleCoin, c: Compiler) -> None:
     def act(s: State, f: Any) -> bool:
         if not _here(s, f) or not c18_coins.put_coins(s, f.source, x.DISMANTLE_COIN, 1, f.player):
             return False
+        cite(s, "GW-1.2", f.source)
         record = s.cards[f.source]
         assert record is not None
         for each in record.under:

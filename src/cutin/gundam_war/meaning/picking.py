@@ -312,6 +312,7 @@ def pick(node: form.Pick, c: Compiler) -> Picker:
     members = _of_a_squad(node.cards)
 
     def reached(s: State, ctx: Any) -> list[Ref] | None:
+        cite(s, "GW-22.7", ctx.source)
         return [
             r
             for r in made(s, ctx) or []

@@ -1,0 +1,73 @@
+"""Chapter 22, what decides between effects that meet on one card: noted for those who listen.
+
+The order itself is in `force`: resolved effects first, then auto A over them in order of time, "lose" last.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from cutin.kernel.changes import cite
+from cutin.kernel.state import State
+
+from .values import BASE, DESIGNATED, KEYWORD, LOSE_KEYWORD, NEGATE, SHAPE, TEXT, TYPE, Force
+
+Noted = frozenset[tuple[str, int]]
+
+
+def explain(s: State, before: Force | None, now: Force) -> None:
+    """Cites the rules that have just begun to decide something about a card."""
+    on_card: dict[int, list[Any]] = {}
+    for _key, card, change in now.applied:
+        if card >= 0:
+            on_card.setdefault(card, []).append(change)
+    found: set[tuple[str, int]] = set()
+    for card in now.of:
+        record = s.cards[card]
+        assert record is not None
+        applied = on_card.get(card, [])
+        if record.lasting or applied:
+            resolved = [lasting.change for lasting in record.lasting]
+            found |= {(rule, card) for rule in _decisive(s, now, card, resolved, applied)}
+    now.noted = frozenset(found)
+    for rule, card in sorted(now.noted - (before.noted if before is not None else frozenset())):
+        cite(s, rule, card)
+
+
+def _decisive(s: State, now: Force, card: int, resolved: list[Any], applied: list[Any]) -> list[str]:
+    v = now.of[card]
+    changes = [*resolved, *applied]
+    kinds = {change[0] for change in changes}
+    rules = []
+    grants = kinds & {TEXT, KEYWORD}
+    if grants and s.rules.is_coin_kind(v.kind):
+        rules.append("GW-18.17")
+    if any(change[0] == NEGATE for change in resolved) and any(c[0] in (TEXT, KEYWORD) for c in applied):
+        rules += ["GW-10.6", "GW-22.5"]
+    if _contradict(changes):
+        rules.append("GW-22.3")
+    lost = {change[1] for change in changes if change[0] == LOSE_KEYWORD}
+    gained = {name for change in changes if change[0] == KEYWORD for name, _number in change[1]}
+    if lost & gained or v.gained_terrain & v.lost_terrain:
+        rules.append("GW-22.4")
+    return rules
+
+
+def _contradict(changes: list[Any]) -> bool:
+    """Whether two of them say different things of the same property."""
+    said: dict[str, Any] = {}
+    for change in changes:
+        kind = change[0]
+        about: list[tuple[str, Any]] = []
+        if kind in (TYPE, SHAPE) and not change[2]:
+            about.append(("type", change[1]))
+        if kind == SHAPE and change[3] is not None:
+            about.append(("stats", change[3]))
+        elif kind == BASE:
+            about.append(("stats", change[1:4]))
+        elif kind == DESIGNATED:
+            about.append(("colour", change[1]))
+        for what, value in about:
+            if said.setdefault(what, value) != value:
+                return True
+    return False
