@@ -17,7 +17,6 @@ from .c07_costs import card_cost, lacks_cards, lacks_power, pay_resource, text_p
 from .c11_effects import Resolve
 from .card import CHARACTER, COMMAND, G, OPERATION, UNIT
 from .table import (
-    ABOLISH,
     AUTO_B,
     AUTO_D,
     DEPLOY,
@@ -497,10 +496,6 @@ def _pay_text(s: State, p: Play, text: Text | None) -> None:
     assert text is not None
     price = text.price
     record = s.cards[p.source]
-    if record is not None and record.doom is not None:
-        cite(s, "GW-17.4", p.source)
-        if any(i.kind == ABOLISH and i.source == p.source for i in s.chain):
-            cite(s, "GW-17.8", p.source)
     if not text.each:
         if record is not None:
             set_card(s, p.source, "used", "GW-8.14", used=(*record.used, p.text))

@@ -100,13 +100,12 @@ def command_resolved(s: State, f: After) -> None:
 
 
 def _cite_survival(s: State, item: Item) -> None:
-    """An activated effect is carried out whatever has become of its card since (GW-11.4, 17.11)."""
+    """An activated effect is carried out whatever has become of its card since."""
     record = s.cards[item.source]
     if not item.entry:
         return
     if record is None or record.entry != item.entry or record.doom is not None:
         cite(s, "GW-11.4", item.source)
-        cite(s, "GW-17.11", item.source)
     elif item.text and all(text.key != item.text for text in of(s, item.source).texts):
         cite(s, "GW-11.4", item.source)
         cite(s, "GW-11.12", item.source)

@@ -324,7 +324,6 @@ def abolish_directly(s: State, card: int, player: int, source: int = -1) -> bool
     """An effect abolishes a card without destroying it; it is a move (GW-19.8)."""
     record = s.cards[card]
     if record is not None and immovable(s, card, player):
-        cite(s, "GW-17.17", card)
         return False
     destroyed = record is not None and record.doom is not None
     doom = record.doom if record is not None else None
