@@ -211,12 +211,14 @@ def text_payable(s: State, p: Any) -> Refusal | None:
 
 
 def text_needs(s: State, p: Any) -> Refusal | None:
-    """Conditions that a text states for being played."""
-    if not p.text:
-        return None
-    for rule, holds in s.rules.text(p.text).needs:
-        if not holds(s, p):
-            return Refusal(rule, "its condition does not hold now")
+    """What a text needs for being played, extra costs included (GW-21.31)."""
+    texts: list[Text] = [s.rules.text(p.text)] if p.text else []
+    if p.what == CARD:
+        texts += s.rules.extra_costs[s.kinds[p.source]]
+    for text in texts:
+        for rule, holds in text.needs:
+            if not holds(s, p):
+                return Refusal(rule, "its condition does not hold now")
     return None
 
 
@@ -433,9 +435,7 @@ def pay_and_activate(s: State, p: Play) -> int | None:
     else:
         on.notice(s, on.PLAYED, p.source, p.player)
         s.rules.being_played(s, item)
-    deeds = [i for i, slot in enumerate(slots_of(s, p)) if slot.pays]
-    if deeds:
-        pay_deeds(s, p, item)
+    pay_deeds(s, p, item)
     return None
 
 

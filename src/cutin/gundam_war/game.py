@@ -89,6 +89,7 @@ class Rules:
         self.lines: list[tuple[Text, ...]] = []
         self.slots: list[list[Slot]] = []
         self.hosts: list[int] = []
+        self.extra_costs: list[tuple[Text, ...]] = []
         # Per kind the texts that work outside the field, and the places in which any does.
         self.outside: list[tuple[Text, ...]] = []
         self.outside_places: list[int] = []
@@ -134,6 +135,7 @@ class Rules:
         self.coin_kinds.append(definition.key.startswith("coin:"))
         self.prints.append(printed(self, kind))
         self.slots.append([])
+        self.extra_costs.append(tuple(line for line in lines if line.keyword == "ExtraCost"))
         self.hosts.append(-1)
         self.printed.append(gather(self, lines))
         keys = self.prints[kind].keywords
@@ -178,9 +180,8 @@ class Rules:
         if definition.set_on:
             self.hosts[kind] = 0
             self.slots[kind].append(host_slot(self, can_bear_anywhere))
-        for line in lines:
-            if line.keyword == "ExtraCost":
-                self.slots[kind] += line.slots
+        for line in self.extra_costs[kind]:
+            self.slots[kind] += line.slots
 
     def register(self, ability: Ability) -> int:
         """Makes a text known (with the texts quoted in it) and returns its key."""
@@ -426,11 +427,10 @@ class Rules:
         if p.what == CARD:
             kind = s.kinds[p.source]
             first += 1 if self.defs[kind].set_on else 0
-            for line in self.lines[kind]:
-                if line.keyword == "ExtraCost":
-                    answers = p.targets[first : first + len(line.slots)]
-                    first += len(line.slots)
-                    found.append((line.key, 1, answers))
+            for line in self.extra_costs[kind]:
+                answers = p.targets[first : first + len(line.slots)]
+                first += len(line.slots)
+                found.append((line.key, 1, answers))
         return found
 
     def areas(self, s: State, p: Any) -> list[int]:

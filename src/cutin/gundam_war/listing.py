@@ -11,7 +11,7 @@ from cutin.kernel.state import State
 
 from . import c21_keywords
 from .c07_costs import text_power
-from .c08_play import AS_G, CARD, CHECKS, COUNT_G, TEXT, Plan, completable, enough_power
+from .c08_play import AS_G, CARD, CHECKS, COUNT_G, TEXT, Plan, completable, enough_power, text_needs
 from .card import PURPLE
 from .table import HAND, HANGAR, NATION, PLACES
 from .texts import Text
@@ -89,6 +89,9 @@ def _card_possible(s: State, seat: int, card: int, kind: int, what: int, text: i
         return False
     if rules.restricted_kinds[kind] or s.table.named:
         if c21_keywords.restricted(s, card, seat) is not None:
+            return False
+    if rules.extra_costs[kind] or (text and rules.texts[text].needs):
+        if text_needs(s, Plan(what, seat, card, text, in_cut)) is not None:
             return False
     if rules.slots[kind] or (text and rules.texts[text].slots) or definition.x_cost:
         plan = Plan(what, seat, card, text, in_cut)

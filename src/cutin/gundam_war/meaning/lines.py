@@ -205,6 +205,10 @@ def _steady(text: Text, static: Static) -> None:
 
 
 _LOOKED_AT: dict[type[Node], tuple[str, ...]] = {
+    places.OwnPile: ("zones",),
+    places.ThatPlayersPile: ("zones",),
+    places.SomePile: ("zones",),
+    qualifiers_words.OutsideField: ("zones",),
     adjectives.Rolled: ("rolled",),
     adjectives.Rerolled: ("rolled",),
     adjectives.Destroyed: ("doom",),
@@ -266,7 +270,7 @@ def _keyword(text: Text, keyword: Keyword, c: Compiler) -> None:
     elif isinstance(value, FormX):
         text.is_x = True
     if isinstance(keyword, keywords.ExtraCost):
-        text.deeds.append(_deed(keyword.deed, c))
+        _deed(text, keyword.deed, c)
 
 
 def _where(where: core.Where | None, c: Compiler) -> None:
@@ -282,14 +286,18 @@ def _effect(text: Text, effect: Effect, c: Compiler) -> None:
     text.can = c.first_can
 
 
-def _deed(effect: Effect, c: Compiler) -> list[Step]:
+def _deed(text: Text, effect: Effect, c: Compiler) -> None:
     """A payment: what it picks is chosen with the plan, and it is carried out while paying (GW-7.9)."""
     steps, c.steps = c.steps, []
+    can, c.first_can = c.first_can, None
     c.paying = True
     EFFECTS.make(effect, c)
     c.paying = False
     made, c.steps = c.steps, steps
-    return made
+    text.deeds.append(made)
+    if c.first_can is not None:
+        text.needs.append(("GW-7.9", c.first_can))
+    c.first_can = can
 
 
 def _price(text: Text, parts: tuple[Cost, ...], c: Compiler) -> None:
@@ -309,7 +317,7 @@ def _price(text: Text, parts: tuple[Cost, ...], c: Compiler) -> None:
         elif isinstance(part, costs.VulturePoints):
             price.points = part.points
         elif isinstance(part, costs.Deed):
-            text.deeds.append(_deed(part.deed, c))
+            _deed(text, part.deed, c)
         else:
             raise AssertionError(part)
 

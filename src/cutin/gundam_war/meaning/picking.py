@@ -147,17 +147,10 @@ def choice_steps(
     """
 
     def start(s: State, f: Any) -> None:
-        base = len(f.chosen) if keep else 0
         enough = len(found.find(s, f)) >= least(s, f)
         if not enough:
             cite(s, "GW-11.7", f.source)
-        amend(
-            s,
-            len(s.agenda) - 1,
-            chosen=f.chosen if keep else (),
-            held=(*f.held, base if enough else -1),
-            done=enough,
-        )
+        amend(s, len(s.agenda) - 1, held=(*f.held, len(f.chosen) if enough else -1), done=enough)
 
     def ask(s: State, f: Any) -> Decision | None:
         base = f.held[-1]
@@ -197,13 +190,10 @@ def choice_steps(
 
     def stop(s: State, f: Any) -> None:
         base = f.held[-1]
-        taken = len(f.chosen) - base if base >= 0 else 0
-        amend(
-            s,
-            len(s.agenda) - 1,
-            held=f.held[:-1],
-            done=base >= 0 and taken >= least(s, f) and (taken > 0 or least(s, f) == 0),
-        )
+        taken = f.chosen[base:] if base >= 0 else ()
+        done = base >= 0 and len(taken) >= least(s, f) and (len(taken) > 0 or least(s, f) == 0)
+        # Until now a description could speak of what had been chosen before.
+        amend(s, len(s.agenda) - 1, held=f.held[:-1], chosen=f.chosen if keep else taken, done=done)
 
     c.steps += [Step("GW-8.5", start), Step("GW-8.5", answer, ask), Step("GW-8.5", stop)]
 
