@@ -34,7 +34,7 @@ from .meaning.lines import asks_x, compile_text, keyword_of
 from .options import OPTIONS, check_options
 from .play import GameState
 from .printed import Printed, areas, gather, host_place, host_slot
-from .table import CONDITIONED, HAND, LIFE, NATION, PLACES, SEES, Held, Result, Table, now
+from .table import CONDITIONED, HAND, LIFE, NATION, PLACES, Held, Result, Table, now, seats_that_see
 from .texts import Slot, Text
 from .force import compute
 from .values import Force, Seen, Values, of, printed, units
@@ -71,12 +71,12 @@ class Rules:
 
     game = "gundam-war"
     conditioned = CONDITIONED
-    sees = SEES
     life = LIFE
     COMMANDS_REMOVED = 1 << 30
 
     def __init__(self, pool: Callable[[str], CardDef], **options: Any) -> None:
         self.options: dict[str, Any] = check_options(options)
+        self.sees = tuple(seats_that_see(zone) for zone in range(2 * PLACES))
         self.windows: str = self.options["windows"]
         self.pool = pool
         self.defs: list[Any] = []

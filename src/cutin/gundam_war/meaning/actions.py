@@ -13,7 +13,7 @@ from cutin.kernel.state import Ref, State
 from .. import c13_roll, c17_destruction, c18_coins
 from ..c06_draw import draw
 from ..c15_damage import deal, hit_nation
-from ..c19_moving import group, immovable, leave
+from ..c19_moving import gone_for_good, group, immovable, leave
 from ..table import (
     BY_EFFECT,
     DEPLOY,
@@ -23,7 +23,6 @@ from ..table import (
     PLACES,
     PLAY_CARD,
     REMOVED,
-    SEAT,
     living,
     seat_of,
 )
@@ -65,11 +64,10 @@ def on_cards(node: Any, c: Compiler, rule: str, each: Callable[[State, Any, int]
 
 
 def usable(node: Any, c: Compiler, can: Callable[[State, int], bool]) -> None:
-    """"All" can be used if at least one card can be affected (GW-22.8); asked of what a text does first."""
-    if not isinstance(node.cards, form.All) or c.steps or c.text.kind not in ("play", "command"):
-        return
-    cards = pick(node.cards, c)
-    c.text.needs.append(("GW-22.8", lambda s, p: any(can(s, r[0]) for r in cards(s, p) or ())))
+    """"All" can be used if at least one card can be affected (GW-22.8)."""
+    if isinstance(node.cards, form.All) and not c.steps:
+        cards = pick(node.cards, c)
+        c.all_can = lambda s, p: any(can(s, r[0]) for r in cards(s, p) or ())
 
 
 def affectable(node: Any, c: Compiler, can: Callable[[State, int], bool]) -> None:
@@ -149,8 +147,7 @@ def remove(node: effects.RemoveFromGame, c: Compiler) -> None:
                 return False
             leave(s, card, REMOVED, rule="GW-19.5")
             return True
-        if SEAT[s.where[card]] >= 0 and s.where[card] % PLACES == REMOVED:
-            cite(s, "GW-19.7", card)
+        if gone_for_good(s, card):
             return False
         move(s, card, s.owners[card] * PLACES + REMOVED, rule="GW-19.5")
         return True

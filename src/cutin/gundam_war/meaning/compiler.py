@@ -33,6 +33,8 @@ class Compiler:
         # The steps made so far, and whether the first part of the effect could be carried out at all.
         self.steps: list[Step] = []
         self.first_can: Test | None = None
+        # Of an effect that begins with "all": whether one card at least can be affected (GW-22.8).
+        self.all_can: Test | None = None
 
     def add_slot(self, slot: Slot) -> int:
         """A choice made on play. Its index in `ctx.targets`, where the references chosen stand."""

@@ -282,6 +282,9 @@ def _where(where: core.Where | None, c: Compiler) -> None:
 
 def _effect(text: Text, effect: Effect, c: Compiler) -> None:
     EFFECTS.make(effect, c)
+    if c.all_can is not None and len(c.steps) == 1 and text.kind in ("play", "command"):
+        # With more to do than this the text is of use even so.
+        text.needs.append(("GW-22.8", c.all_can))
     text.program = c.steps
     text.can = c.first_can
 
