@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from cutin.kernel.changes import cite, emit, set_table
+from cutin.kernel.records import replace
 from cutin.kernel.state import State
 
 from . import notices as on
@@ -124,6 +125,13 @@ def engaged_effects(s: State, zone: int) -> None:
             on.notice(s, on.ENGAGED, each)
     if on.under_way(s) > before:
         cite(s, "GW-14.17", zone=zone)
+
+
+def takes_place(s: State, card: int, other: int) -> None:
+    """A Unit that takes another's place in a squad (GW-21.14) is its head if that one was."""
+    zone = squad_of(s, other)
+    if zone >= 0 and squad(s, zone).head == other:
+        _put(s, zone, replace(squad(s, zone), head=card))
 
 
 def moved_in(s: State, zone: int, first: bool) -> None:

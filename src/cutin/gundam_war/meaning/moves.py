@@ -5,17 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from cutin.ability import common as core
 from cutin.ability import form
 from cutin.kernel.agenda import AGAIN, Step, amend
 from cutin.kernel.changes import cite, emit, move, put_under, set_card
 from cutin.kernel.citing import rule
-from cutin.kernel.decision import Decision
+from cutin.kernel.decision import Decision, Refusal
 from cutin.kernel.state import Lasting, Ref, State
 
 from .. import c18_coins
 from ..c07_costs import card_cost, lacks_cards, lacks_power, pay_resource
 from ..c11_effects import can_bear, come_out
-from ..c19_moving import immovable, leave, to_area
+from ..c14_squads import takes_place
+from ..c19_moving import gone_for_good, immovable, leave, to_area
 from ..table import (
     DISPOSITION,
     EARTH_AREA,
@@ -36,9 +38,10 @@ from .actions import coin_name, does
 from .changes import shape
 from .compiler import AMOUNTS, CARDS, CHANGES, EFFECTS, Compiler, Meanings, seen_players
 from .areas import SQUADS
+from .filters import find
 from .flow import me
 from .picking import pick
-from .refs import AN_AREA, last, raw
+from .refs import AN_AREA, raw, zone_of
 
 # A destination: (seat or -1 for the card's owner, kind of place, front, rear of a squad or pile).
 Where = tuple[int, int, bool]
@@ -64,14 +67,13 @@ def to_an_area(node: places.ToArea, c: Compiler) -> Find:
         place = SPACE_AREA if area.area == "Space" else EARTH_AREA
         return lambda s, f, card: (_mover(s, f, card), place, False)
     if isinstance(area, places.SameArea):
-        spoken = pick(area.card, c)
+        # What was spoken of may be gone; then it is where it was last.
+        spoken = raw(area.card, c)
 
         def same(s: State, f: Any, card: int) -> Where | None:
-            found = spoken(s, f)
-            refs = found if found else [(f.event[1], 0)] if len(f.event) > 1 else []
-            for r in refs:
-                one = r[0]
-                zone = s.where[one] if s.cards[one] is not None else last(s, f, one, "zone")
+            found = spoken(s, f) or ([(f.event[1], 0)] if len(f.event) > 1 else [])
+            for one in found:
+                zone = zone_of(s, f, one)
                 if zone >= 0:
                     return (_mover(s, f, card), zone % PLACES, False)
             return None
@@ -213,6 +215,8 @@ def bring(s: State, f: Any, card: int, where: Where, rolled: bool | None) -> boo
             return True
         leave(s, card, place, seat, front, "GW-19.2")
         return True
+    if gone_for_good(s, card):
+        return False
     if place in (DISPOSITION, SPACE_AREA, EARTH_AREA):
         if s.rules.cannot_come_out(s, card, seat):
             return False
@@ -273,23 +277,30 @@ def bring_out_for_cost(node: effects.BringOutForCost, c: Compiler) -> None:
     less = AMOUNTS.make(node.less, c) if node.less is not None else None
     rolled = None if node.state is None else node.state == "rolled"
 
+    def refused(s: State, f: Any, card: int) -> Refusal | None:
+        seat = seen_players(s, f)
+        designated, total, resource = card_cost(s, card, seat)
+        total = max(0, total - (less(s, f) if less is not None else 0))
+        return lacks_power(s, seat, designated, total) or lacks_cards(s, seat, resource)
+
     def act(s: State, f: Any) -> bool:
         found = cards(s, f)
         if not found:
             return False
         card = found[0][0]
         seat = seen_players(s, f)
-        designated, total, resource = card_cost(s, card, seat)
-        total = max(0, total - (less(s, f) if less is not None else 0))
-        refusal = lacks_power(s, seat, designated, total) or lacks_cards(s, seat, resource)
+        refusal = refused(s, f, card)
         to = where(s, f, card)
         if refusal is not None or to is None or s.rules.cannot_come_out(s, card, seat):
             if refusal is not None:
                 cite(s, refusal.rule, card)
             return False
-        pay_resource(s, seat, resource)
+        pay_resource(s, seat, card_cost(s, card, seat)[2])
         return bring(s, f, card, to, rolled)
 
+    if isinstance(node.cards, core.Choice):
+        fitting = find(node.cards.cards, c)
+        c.first_can = lambda s, ctx: any(refused(s, ctx, card) is None for card in fitting.find(s, ctx))
     does(c, "GW-7.5", act)
 
 
@@ -307,7 +318,9 @@ def bring_out_as(node: singles.BringOutAs, c: Compiler) -> None:
             return False
         card = found[0][0]
         to = where(s, f, card)
-        if to is None or s.cards[card] is not None or s.rules.cannot_come_out(s, card, to[0]):
+        if to is None or s.cards[card] is not None or gone_for_good(s, card):
+            return False
+        if s.rules.cannot_come_out(s, card, to[0]):
             return False
         lasting = Lasting(change, ON_FIELD_LONG, f.player, f.source)
         come_out(s, card, to[0] * PLACES + to[1], rolled=bool(rolled), lasting=(lasting,))
@@ -326,7 +339,7 @@ def set_under(node: effects.SetUnder, c: Compiler) -> None:
         if not found or not hosts:
             return False
         card, under = found[0][0], hosts[0][0]
-        if not can_bear(s, card, under, f.player, anywhere=True):
+        if gone_for_good(s, card) or not can_bear(s, card, under, f.player, anywhere=True):
             return False
         if s.cards[card] is not None:
             if immovable(s, card, f.player):
@@ -389,6 +402,7 @@ def swap(s: State, card: int, other: int) -> None:
         lasting=kept, flags=record.flags & 15, under=now.under,
     )
     emit(s, "exchanged", "GW-21.14", cards=(card, other))
+    takes_place(s, card, other)
     leave(s, other, origin % PLACES, origin // PLACES, rule="GW-21.14")
     if s.cards[card] is not None and record.damage:
         s.rules.ask_damage(s, card)
