@@ -45,10 +45,10 @@ FAULTS = {
         "no colour",
     ),
     "no such card": (
-        HEAD.replace("[GM]", "[Zaku]") + "script: []\n",
+        HEAD.replace("[GM]", "[Zakku]") + "script: []\n",
         6,
         "position.B.disposition[1]",
-        "no card is called 'Zaku'",
+        "no card is called 'Zakku'",
     ),
     "unknown place": (HEAD.replace("hand", "hnad") + "script: []\n", 5, "position.A.hnad", "unknown field"),
     "wrong type": (

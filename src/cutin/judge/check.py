@@ -154,11 +154,19 @@ def _card(table: Table, name: str, phrases: tuple[Phrase, ...], at: Marked) -> F
         if not nowhere:
             yield phrases[0].at if phrases else at, f"a card {name}", "there is none"
         return
+    card = ids[number - 1] if "#" in name else _meant(table, ids, phrases)
     for phrase in phrases:
-        # Of several cards of one name the phrases are about the first, unless a place tells them apart.
-        said = table.says(ids[number - 1], phrase)
+        said = table.says(card, phrase)
         if said.so == phrase.no:
             yield phrase.at, f"{name}: {phrase.words}", f"{name}: {said.was}"
+
+
+def _meant(table: Table, ids: list[int], phrases: tuple[Phrase, ...]) -> int:
+    """Of several cards of one name: one in the place spoken of, else the first on the field, else the first."""
+    for phrase in phrases:
+        if phrase.what == "place" and not phrase.no:
+            ids = [card for card in ids if table.says(card, phrase).so] or ids
+    return next((card for card in ids if table.on_field(card)), ids[0])
 
 
 # --- players ----------------------------------------------------------------------------------------

@@ -57,10 +57,13 @@ class Hand:
             if left is not None:
                 rest, first = left, False
                 continue
-            self._get_past()
+            self._get_past(rest)
             decision = self.table.decision
             if decision is None:
                 raise NotPossible("the game is over", rest)
+            if decision.seat != self.seat and not first and self.table.taken:
+                only = ", ".join(text for _seat, text in self.table.taken if text != "done")
+                raise NotPossible(f"'{rest}' is no option here; possible: {only}", rest)
             if decision.seat != self.seat:
                 raise NotPossible(
                     f"it is {'AB'[decision.seat]}'s decision ({decision.question}), not {'AB'[self.seat]}'s",
@@ -92,10 +95,12 @@ class Hand:
                 return left
         return None
 
-    def _get_past(self) -> None:
+    def _get_past(self, rest: str) -> None:
         """If the words go on behind a question with one answer, that answer is given."""
         decision = self.table.decision
-        if decision is not None and decision.seat != self.seat:
+        if decision is None or rest.startswith(f"{decision.question} "):
+            return
+        if decision.seat != self.seat or all(_linked(rest, text) is None for text in self.table.texts()):
             answer_the_only_one(self.table)
 
 

@@ -175,6 +175,9 @@ class Table:
     def holder(self, card: int) -> int:
         return SEAT[self.state.where[card]]
 
+    def on_field(self, card: int) -> bool:
+        return self.state.cards[card] is not None
+
     def place(self, card: int) -> str:
         zone = self.state.where[card]
         return f"{'AB'[SEAT[zone]]}'s {PLACE_NAMES[PLACE[zone]]}"
