@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cutin.kernel.agenda import AGAIN, DONE, Frame, amend, at, push, step
+from cutin.kernel.agenda import AGAIN, Frame, at, push, step
 from cutin.kernel.changes import cite, emit, set_table, touch
 from cutin.kernel.decision import Decision
 from cutin.kernel.state import Ref, State
@@ -13,7 +13,7 @@ from .c06_draw import draw
 from .c09_cut import Uncut, free_timing, open_cut, settle
 from .c11_effects import due, release
 from .c14_sortie import send_out
-from .c14_squads import any_squad, check, look_again
+from .c14_squads import any_squad, look_again
 from .c15_damage import BattleDamage
 from .table import (
     ATTACK,

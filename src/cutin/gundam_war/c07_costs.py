@@ -8,7 +8,7 @@ from cutin.kernel.decision import Refusal
 from cutin.kernel.state import State
 
 from .c15_damage import to_lost
-from .card import COLOUR_NAMES, G, OTHER_COLOUR, PURPLE, CardDef
+from .card import COLOUR_NAMES, OTHER_COLOUR, PURPLE, CardDef, G
 from .table import NATION, PLACES, seat_of
 from .values import of
 

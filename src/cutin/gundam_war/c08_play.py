@@ -15,12 +15,11 @@ from . import c13_roll, c21_keywords
 from . import notices as on
 from .c07_costs import card_cost, lacks_cards, lacks_power, pay_resource, text_power
 from .c11_effects import Resolve
-from .card import CHARACTER, COMMAND, G, OPERATION, UNIT
+from .card import CHARACTER, COMMAND, OPERATION, UNIT, G
 from .table import (
     AUTO_B,
     AUTO_D,
     DEPLOY,
-    DISPOSITION,
     PLACES,
     PLAY_CARD,
     PLAY_TEXT,
@@ -30,7 +29,7 @@ from .table import (
     seat_of,
 )
 from .texts import Slot, Text
-from .values import NO_TEXT_PLAY, of
+from .values import NO_TEXT_PLAY
 
 PASS: tuple[int, ...] = (0,)
 # What an option of a window does; then the card and the text.

@@ -37,8 +37,7 @@ from .table import (
     living,
     seat_of,
 )
-from .values import GONE_AT_ONCE, NO_SET_CARDS, REMOVED_FOR_JUNKYARD, TWO_CHARACTERS, of, units
-
+from .values import NO_SET_CARDS, REMOVED_FOR_JUNKYARD, TWO_CHARACTERS, of, units
 
 # Effects that nobody plays: their targets are chosen as they activate or are applied.
 AUTOMATIC = (AUTO_B, AUTO_C, AUTO_D)

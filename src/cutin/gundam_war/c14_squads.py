@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from cutin.kernel.changes import cite, emit, set_table
+from cutin.kernel.citing import rule
 from cutin.kernel.records import replace
 from cutin.kernel.state import State
 
 from . import notices as on
-from cutin.kernel.citing import rule
 from .table import BATTLE_ZONES, IN_BATTLE, NO_SQUAD, Squad, facing, option, squad_index, squad_zone
 from .values import units
-
 
 NO_SQUADS = (NO_SQUAD,) * 4
 

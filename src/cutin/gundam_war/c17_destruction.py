@@ -10,7 +10,8 @@ from cutin.kernel.state import Doom, Item, State
 
 from . import c21_vulture
 from . import notices as on
-from .c19_moving import group, has_left, immovable, leave
+from .c19_moving import gone_for_good, group, has_left, immovable, leave
+from .card import UNIT
 from .table import (
     ABOLISH,
     BY_BATTLE,
@@ -33,7 +34,6 @@ from .values import (
     Force,
     of,
 )
-from .card import UNIT
 
 
 def is_destroyed(s: State, card: int) -> bool:
@@ -149,7 +149,7 @@ def protected(s: State, card: int, kind: int, player: int) -> bool:
         return False
     by_effect = kind == BY_EFFECT and player >= 0
     enemy = by_effect and player != seat_of(s, card)
-    if flags & NOT_DESTROYED or flags & (NOT_DESTROYED_BY_ENEMY if enemy else NOT_DESTROYED_BY_OWN) and by_effect:
+    if flags & NOT_DESTROYED or (flags & (NOT_DESTROYED_BY_ENEMY if enemy else NOT_DESTROYED_BY_OWN) and by_effect):
         emit(s, "protected", "GW-17.13", cards=(card,))
         return True
     return False
@@ -324,6 +324,8 @@ def abolish_directly(s: State, card: int, player: int, source: int = -1) -> bool
     """An effect abolishes a card without destroying it; it is a move (GW-19.8)."""
     record = s.cards[card]
     if record is not None and immovable(s, card, player):
+        return False
+    if gone_for_good(s, card):
         return False
     destroyed = record is not None and record.doom is not None
     doom = record.doom if record is not None else None

@@ -11,8 +11,8 @@ from cutin.kernel.records import replace
 from cutin.kernel.state import Mark, State
 
 from . import notices as on
-from .card import EARTH, OPERATION, SPACE, TYPE_NAMES, UNIT, CardDef, plain
 from .c19_moving import leave
+from .card import EARTH, OPERATION, SPACE, TYPE_NAMES, UNIT, CardDef, plain
 from .table import COIN_CARD, FRESH, REMOVED, option
 from .values import GONE_AT_ONCE, of
 from .words.changes import UnitShape

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from cutin.kernel.agenda import amend
 from cutin.kernel.changes import cite, move, put_under, set_card, set_owner, shift_under, take_from_under
+from cutin.kernel.citing import rule
 from cutin.kernel.state import State
 
 from . import notices as on
 from .c14_squads import moved_in, moved_out
-from cutin.kernel.citing import rule
 from .table import COIN_CARD, HANGAR, IN_AREA, IN_BATTLE, JUNKYARD, PLACE, PLACES, REMOVED, seat_of
 from .values import NOT_MOVED, NOT_MOVED_BY_ENEMY, NOT_MOVED_BY_OWN, REMOVED_FOR_JUNKYARD, of, units
 
@@ -114,6 +114,15 @@ def wiped(s: State, card: int) -> None:
     if record.marks:
         cite(s, "GW-18.24", card)
         cite(s, "GW-18.4", card)
+
+
+@rule("GW-19.7", off=False)
+def gone_for_good(s: State, card: int) -> bool:
+    """A removed card cannot be returned to the game by any means."""
+    if PLACE[s.where[card]] != REMOVED:
+        return False
+    cite(s, "GW-19.7", card)
+    return True
 
 
 @rule("GW-17.10", off=False)

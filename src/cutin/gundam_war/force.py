@@ -15,7 +15,18 @@ from .c21_squads import squad_statics
 from .card import COLOURS, G
 from .table import FIELD_ZONES, FRESH, PLACES, TRANSFORMED, VARIABLE, seat_of
 from .texts import Text
-from .values import NEGATE, NO_POWER, NO_SORTIE, NO_SORTIE_FRESH, TEXT, Force, Seen, Values, apply_change, otherwise_stated
+from .values import (
+    NEGATE,
+    NO_POWER,
+    NO_SORTIE,
+    NO_SORTIE_FRESH,
+    TEXT,
+    Force,
+    Seen,
+    Values,
+    apply_change,
+    otherwise_stated,
+)
 
 Applied = list[tuple[tuple[int, int], int, tuple[Any, ...]]]
 """In order: (arrival of the source, text), the card it is applied to, the change."""
@@ -242,15 +253,13 @@ def _index(s: State, force: Force) -> None:
     triggers = force.triggers
     playable = force.playable
     where = s.where
-    basic = s.rules.basic_colours
     table = s.table
     own = 1 << (table.phase * 2)
     bits = (own, own * 2) if table.attacker == 0 else (own * 2, own)
     for card, v in force.of.items():
+        if not v.busy:
+            continue
         seat = where[card] // PLACES
-        colour = basic[v.kind]
-        if colour >= 0 and v.types & G and not v.flags & NO_POWER:
-            power[seat][colour] += 1
         if v.producers and not v.flags & NO_POWER:
             record = s.cards[card]
             assert record is not None

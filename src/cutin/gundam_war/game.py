@@ -18,25 +18,23 @@ from cutin.kernel.events import Event
 from cutin.kernel.saving import Codec
 from cutin.kernel.state import Item, State
 
-from . import aiming, c05_setup, c09_cut, c17_destruction, c18_coins, c21_keywords, c22_priority
+from . import aiming, c05_setup, c09_cut, c17_destruction, c18_coins, c21_keywords, c22_priority, naming
+from . import notices as on
 from .c06_turn import Turn
 from .c08_play import AS_G, CARD, LIMIT_OPTIONS, Play, counter_of, counter_of_kind
 from .c09_cut import Apply, Cut, FreeTiming, Uncut
-from .c11_effects import After, ComeOut, Resolve
+from .c11_effects import After, ComeOut, Resolve, can_bear
 from .c14_sortie import Sortie
 from .c15_damage import BattleDamage
 from .c17_destruction import Abolish
-from . import naming
-from . import notices as on
-from .c11_effects import can_bear
-from .card import BASIC, CHARACTER, COMMAND, CardDef, plain
+from .card import BASIC, CHARACTER, COMMAND, CardDef, G, plain
+from .force import compute
 from .meaning.lines import asks_x, compile_text, keyword_of
 from .options import OPTIONS, check_options
 from .play import GameState
 from .printed import Printed, areas, gather, host_place, host_slot
 from .table import CONDITIONED, HAND, LIFE, NATION, PLACES, Held, Result, Table, now, seats_that_see
 from .texts import Slot, Text
-from .force import compute
 from .values import Force, Seen, Values, of, printed, units
 
 FRAMES: tuple[type[Frame], ...] = (
@@ -104,7 +102,8 @@ class Rules:
         # Phases at whose beginning an auto A text may begin or end.
         self.phase_marks: set[int] = set()
         self.printed: list[Printed] = []
-        self.basic_colours: list[int] = []
+        # Per kind what a basic G produces, at all times.
+        self.basic_production: list[tuple[tuple[int, int, int], ...]] = []
         self.coin_defs: dict[str, CardDef] = {}
         self.coin_kinds: list[bool] = []
         # Per kind whether Restrict to 1 or /Own may forbid it, and which per-turn counter it uses.
@@ -133,6 +132,8 @@ class Rules:
         self.defs.append(Known(definition))
         self.lines.append(lines)
         self.coin_kinds.append(definition.key.startswith("coin:"))
+        basic = definition.type == G and definition.g_class == BASIC
+        self.basic_production.append(((ALL_TIMES, definition.colours[0], 1),) if basic else ())
         self.prints.append(printed(self, kind))
         self.slots.append([])
         self.extra_costs.append(tuple(line for line in lines if line.keyword == "ExtraCost"))
@@ -142,8 +143,6 @@ class Rules:
         self.restricted_kinds.append("RestrictToOne" in keys or "RestrictToOneOwn" in keys)
         self.counters.append(counter_of_kind(self, kind, CARD))
         self.set_bits.append(c21_keywords.set_types(self, kind))
-        basic = definition.type == 16 and definition.g_class == BASIC
-        self.basic_colours.append(definition.colours[0] if basic else -1)
         self._playing(kind, definition, lines)
         outside = tuple(t for t in self.prints[kind].texts if t.places)
         self.outside.append(outside)
@@ -237,6 +236,7 @@ class Rules:
                 tuple(t for t in texts if t.trigger is not None and t.kind != "B"),
                 tuple(t for t in texts if t.playable),
                 tuple(entry for t in texts for entry in t.steady),
+                any(t.produces or t.steady or t.playable or (t.trigger and t.kind != "B") for t in texts),
             )
         return found
 

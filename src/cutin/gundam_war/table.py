@@ -6,6 +6,7 @@ from typing import Any
 
 import msgspec
 
+from cutin.kernel.citing import rule
 from cutin.kernel.records import Record
 from cutin.kernel.state import Lasting, State
 
@@ -35,16 +36,25 @@ SEAT = tuple(zone // PLACES for zone in range(2 * PLACES))
 PLACE = tuple(zone % PLACES for zone in range(2 * PLACES))
 
 
-def _sees(zone: int) -> int:
+@rule("GW-19.5", off=0)
+def face_up() -> int:
+    """Who sees the cards that have been removed from the game: everybody."""
+    return 3
+
+
+def seats_that_see(zone: int) -> int:
+    """Who sees the cards of a zone, as a bit set."""
     place = zone % PLACES
+    if place == REMOVED:
+        return face_up()
     if place in (NATION, LOST):
         return 0  # GW-3.4, GW-3.5: face-down for everybody
     if place == HAND:
         return 1 << (zone // PLACES)  # GW-3.7
-    return 3  # GW-3.6, GW-3.8, GW-3.9, GW-19.5, GW-20.1: face-up
+    return 3  # GW-3.6, GW-3.9, GW-20.1: face-up
 
 
-SEES = tuple(_sees(zone) for zone in range(2 * PLACES))
+SEES = tuple(seats_that_see(zone) for zone in range(2 * PLACES))
 # Who loses when the last card leaves a zone, by whatever it is moved (GW-5.6).
 LIFE = tuple(zone // PLACES if zone % PLACES == NATION else -1 for zone in range(2 * PLACES))
 

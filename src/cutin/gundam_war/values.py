@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 from cutin.kernel.citing import rule
 from cutin.kernel.state import Lasting, State
 
-from .card import COLOURS, UNIT, CardDef
+from .card import COLOURS, UNIT, CardDef, G
 from .table import BATTLE_ZONES, FIELD_ZONES
 
 if TYPE_CHECKING:
@@ -93,6 +93,7 @@ class Values:
 
     __slots__ = (
         "base",
+        "busy",
         "close",
         "colours",
         "defence",
@@ -154,6 +155,7 @@ class Values:
     triggers: tuple[Text, ...]
     plays: tuple[Text, ...]
     steady: tuple[tuple[int, int, int], ...]
+    busy: bool
 
     def copy(self) -> Values:
         """The same values, to be changed and settled."""
@@ -184,6 +186,7 @@ class Values:
         new.negated = self.negated
         new.statics = self.statics
         new.steady = self.steady
+        new.busy = self.busy
         new.producers = self.producers
         new.triggers = self.triggers
         new.plays = self.plays
@@ -215,9 +218,13 @@ class Values:
         if self.lost_keywords:
             for name in self.lost_keywords:  # GW-22.4: lose beats gain
                 self.keywords.pop(name, None)
-        flags, self.statics, self.producers, self.triggers, self.plays, self.steady = rules.sorted_texts(
-            self.texts
+        flags, self.statics, self.producers, self.triggers, self.plays, self.steady, self.busy = (
+            rules.sorted_texts(self.texts)
         )
+        basic = rules.basic_production[self.kind]
+        if basic and self.types & G:
+            self.steady = (*basic, *self.steady)
+            self.busy = True
         self.flags = self.granted | flags
 
 

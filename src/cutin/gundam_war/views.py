@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from cutin.kernel.citing import rule
 from cutin.kernel.knowledge import knows
 from cutin.kernel.state import State
 
@@ -79,12 +80,20 @@ def _player(s: State, seat: int | None, who: int) -> dict[str, Any]:
 def _pile(s: State, seat: int | None, zone: int) -> dict[str, Any]:
     cards = s.zones[zone]
     known: list[Any] = [naming.card_name(s, c) if knows(s, seat, c) else None for c in cards]
+    if zone % PLACES == REMOVED and not can_be_looked_through():
+        known = []
     if zone % PLACES == HAND:
         # The order of a hand is nobody's business: known cards by name, then the unknown ones.
         known.sort(key=lambda name: (name is None, name or ""))
     while known and known[-1] is None and zone % PLACES in (NATION, LOST):
         known.pop()
     return {"count": len(cards), "cards": known}
+
+
+@rule("GW-19.6", off=False)
+def can_be_looked_through() -> bool:
+    """Removed cards can be looked through by anyone at any time."""
+    return True
 
 
 def card_view(s: State, card: int) -> dict[str, Any]:

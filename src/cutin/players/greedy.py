@@ -16,10 +16,13 @@ from .evaluation import evaluate
 
 WINDOWS = ("window", "cut")
 PASS = 0
-# How far it looks: own follow-up choices, options of each, positions for one decision, steps to a quiet one.
+# How far it looks: own follow-up choices, options of each, options of the decision itself, follow-up choices
+# in all, steps to a quiet position.
 DEPTH = 2
+DEPTH_SORTIE = 1  # further looks at squads were measured: they change nothing
 WIDTH = 6
-BUDGET = 120
+MOST = 16
+BUDGET = 40
 STEPS = 40
 BETTER = 0.05  # what an option must gain over an earlier one
 BETTER_HAND = 3.0  # what a new hand of one card fewer must promise; it is known from one dealing only
@@ -46,10 +49,11 @@ class Greedy:
         seat = decision.seat
         copy = state.redealt(seat, mix(self.seed, self.asked))
         self.left = BUDGET
+        depth = DEPTH_SORTIE if decision.question == "sortie" else DEPTH
         better = BETTER_HAND if decision.question == "redraw" else BETTER
         best, found = 0, -1e18
-        for index in range(count):
-            value = self.value(copy, seat, index, DEPTH)
+        for index in range(count) if count <= MOST else shortlist(decision, MOST):
+            value = self.value(copy, seat, index, depth)
             if value > found + better:
                 best, found = index, value
         return best
@@ -80,19 +84,18 @@ class Greedy:
                 state.apply(0)
             elif depth and self.left > 0:
                 self.left -= 1
-                return max(self.value(state, seat, index, depth - 1) for index in shortlist(decision))
+                return max(self.value(state, seat, index, depth - 1) for index in shortlist(decision, WIDTH))
             else:
                 state.apply(last_resort(decision))
         return evaluate(state, seat)
 
 
-def shortlist(decision: Decision) -> list[int]:
-    """The follow-up options that are looked at: the first ones, and the end of the question."""
+def shortlist(decision: Decision, most: int) -> list[int]:
+    """So many options, spread evenly from the first to the last."""
     count = len(decision.options)
-    found = list(range(min(count, WIDTH)))
-    if count > WIDTH:
-        found.append(count - 1)
-    return found
+    if count <= most:
+        return list(range(count))
+    return [i * (count - 1) // (most - 1) for i in range(most)]
 
 
 def last_resort(decision: Decision) -> int:

@@ -27,8 +27,8 @@ from ..table import (
     seat_of,
 )
 from ..words import amounts, coins, effects
-from .compiler import AMOUNTS, EFFECTS, PLAYERS, Compiler, seen_players
 from .areas import PILES
+from .compiler import AMOUNTS, EFFECTS, PLAYERS, Compiler, seen_players
 from .flow import me
 from .picking import pick
 

@@ -182,7 +182,7 @@ def is_time(part: During) -> Test:
 @CONDITIONS.means(w.ItIs)
 def it_is(node: w.ItIs, c: Compiler) -> Test:
     phases = phases_of(node.part)
-    c.rules.phase_marks.update((*phases, phases[-1] + 1))
+    c.rules.phase_marks.update(p for p in range(REROLL + 1, RETURN + 1) if (p in phases) != (p - 1 in phases))
     return is_time(node.part)
 
 

@@ -22,35 +22,38 @@ from cutin.ability.form import (
     While,
 )
 from cutin.ability.form import X as FormX
-from cutin.kernel.agenda import Step
 from cutin.kernel.state import State
 
 from ..card import COLOUR_NAMES
 from ..table import PLACE_NAMES
 from ..texts import Text
 from ..values import COMES_OUT, FLAG, MAY_BE_SET_ON, MAY_COME_OUT_IN, NAME, Seen
-from ..words.conditions import ItIs
 from ..words import adjectives, changes, costs, keywords, lines, places, timings
 from ..words import amounts as amounts_words
 from ..words import qualifiers as qualifiers_words
-from . import (  # noqa: F401  # they register
-    actions,
-    amounts,
-    changes as change_words,
-    clauses,
-    conditions,
-    flow,
-    keywords as keyword_meanings,
-    moves,
-    picks,
-    qualifiers,
-    statics,
-)
+from ..words.conditions import ItIs
+from . import actions, amounts, clauses, conditions, flow, moves, picks, qualifiers, statics
+from . import changes as change_meanings
+from . import keywords as keyword_meanings
 from . import events as event_meanings
 from .changes import Constant
 from .compiler import AMOUNTS, CONDITIONS, EFFECTS, STATICS, Compiler
 from .flow import PHASES
 
+# Modules whose functions register themselves as the meanings of words.
+MEANINGS = (
+    actions,
+    amounts,
+    change_meanings,
+    clauses,
+    conditions,
+    flow,
+    keyword_meanings,
+    moves,
+    picks,
+    qualifiers,
+    statics,
+)
 ALL_TIMES = (1 << 14) - 1
 # Facts of auto B lines that no value of the card shows (see `printed`).
 FACTS = (MAY_BE_SET_ON, MAY_COME_OUT_IN, COMES_OUT)

@@ -22,8 +22,8 @@ from ..table import (
     DISPOSITION,
     EARTH_AREA,
     END_OF_TURN,
-    HANGAR,
     HAND,
+    HANGAR,
     IN_BATTLE,
     JUNKYARD,
     NATION,
@@ -35,9 +35,9 @@ from ..table import (
 from ..values import MOD, OF_ITS_MAKER, units
 from ..words import coins, effects, picks, places, singles
 from .actions import coin_name, does
+from .areas import SQUADS
 from .changes import shape
 from .compiler import AMOUNTS, CARDS, CHANGES, EFFECTS, Compiler, Meanings, seen_players
-from .areas import SQUADS
 from .filters import find
 from .flow import me
 from .picking import pick

@@ -18,9 +18,9 @@ from ..texts import Number, Slot
 from ..words import nouns, picks
 from ..words.qualifiers import OfSquad
 from .areas import PILES
+from .compiler import AMOUNTS, CARDS, PICKS, PLAYERS, Compiler, seen_players
 from .filters import can_be_targeted
 from .refs import still
-from .compiler import AMOUNTS, CARDS, PICKS, PLAYERS, Compiler, seen_players
 
 Picker = Callable[[State, Any], list[Ref] | None]
 
@@ -78,7 +78,7 @@ def _from_slot(c: Compiler, index: int, needs_all: bool) -> Picker:
             return None
         chosen = ctx.targets[index]
         good = [r for r in chosen if slot.still(s, ctx, r)]
-        if len(good) < len(chosen) and needs_all or (chosen and not good):
+        if (len(good) < len(chosen) and needs_all) or (chosen and not good):
             cite(s, "GW-11.2", chosen[0][0])
             return None
         return good
@@ -328,4 +328,4 @@ def hidden(s: State, card: int) -> bool:
     return SEES[s.where[card]] != 3
 
 
-__all__ = ["Picker", "choice_steps", "pick", "can_be_targeted"]
+__all__ = ["Picker", "can_be_targeted", "choice_steps", "pick"]
