@@ -10,8 +10,11 @@ from scenes import passes
 def test_18_1_a_coin_counts_something_or_stands_in_for_a_card() -> None:
     passes("""
         cards:
-          Clock: 'Unit 2/1/3 | (any time): 0: put 1 "tick" coin on this card; then recover the number of "tick" coins on this card'
-          Nest: 'Operation | (any time): 0: put 1 "drone" coin {Unit, Space, 1/1/1} in the own Disposition Area'
+          Clock: >-
+            Unit 2/1/3 | (any time): 0: put 1 "tick" coin on this card; then recover the number of "tick"
+            coins on this card
+          Nest: >-
+            Operation | (any time): 0: put 1 "drone" coin {Unit, Space, 1/1/1} in the own Disposition Area
         position:
           A: {lost: [3], disposition: [Clock: {coins: {tick coin: 1}}, Nest]}
         script:
@@ -89,8 +92,8 @@ def test_18_5_there_are_three_kinds() -> None:
     passes("""
         cards:
           Mint: >-
-            Operation | (any time): 0: put 1 "guard" coin on this card; then gain 1 "medal" coin; then put 1 "drone" coin
-            {Unit, 1/1/1} in the own Disposition Area
+            Operation | (any time): 0: put 1 "guard" coin on this card; then gain 1 "medal" coin; then
+            put 1 "drone" coin {Unit, 1/1/1} in the own Disposition Area
         position:
           A: {disposition: [Mint]}
         script:
@@ -214,7 +217,9 @@ def test_18_9_coins_of_a_player_are_in_no_location_and_the_players_own() -> None
 def test_18_10_what_stands_in_braces_is_what_the_coin_is() -> None:
     passes("""
         cards:
-          Nest: 'Operation | (any time): 0: put 2 "drone" coins {Unit, Space, 2/1/3} rerolled in the own Disposition Area'
+          Nest: >-
+            Operation | (any time): 0: put 2 "drone" coins {Unit, Space, 2/1/3} rerolled in the own
+            Disposition Area
         position:
           at: Disposition Phase
           A: {disposition: [Nest]}
@@ -234,8 +239,8 @@ def test_18_11_text_beside_the_braces_takes_effect_as_well() -> None:
     passes("""
         cards:
           Nest: >-
-            Operation | (any time): 0: put 1 "drone" coin {Unit, Earth, 2/1/3} rerolled in the own Disposition Area;
-            each of them cannot sortie
+            Operation | (any time): 0: put 1 "drone" coin {Unit, Earth, 2/1/3} rerolled in the own
+            Disposition Area; each of them cannot sortie
         position:
           A: {disposition: [Nest]}
         script:
@@ -353,7 +358,8 @@ def test_18_17_text_cannot_be_added_to_it() -> None:
 def test_18_17_nor_by_an_auto_a_while_its_own_text_can_be_negated() -> None:
     passes("""
         cards:
-          Nest: 'Operation | (any time): 0: put 1 "drone" coin {Unit, 2/1/3, "Raid"} in the own Disposition Area'
+          Nest: >-
+            Operation | (any time): 0: put 1 "drone" coin {Unit, 2/1/3, "Raid"} in the own Disposition Area
           Flag: "Operation | (auto A): all own Units gain High Mobility"
           Hush: "Command | (any time): 1 Unit has negated text until end of turn"
           GM: Unit 2/1/3
@@ -439,7 +445,9 @@ def test_18_21_its_coming_out_is_that_of_a_card_of_its_type() -> None:
 def test_18_22_unless_the_effect_that_makes_it_says_otherwise() -> None:
     passes("""
         cards:
-          Nest: 'Operation | (any time): 0: put 1 "drone" coin {Unit, 2/1/3} in the own Disposition Area; each of them gains Raid'
+          Nest: >-
+            Operation | (any time): 0: put 1 "drone" coin {Unit, 2/1/3} in the own Disposition Area; each of
+            them gains Raid
           Train: "Command | (any time): all own Units gain High Mobility as long as it is on the field"
         position:
           A: {hand: [Train], disposition: [Nest]}
