@@ -50,7 +50,7 @@ class Resolve(Frame, frozen=True, kw_only=True, tag="resolve"):
     are the cards of the last choice; `acting` who carries a part out (-1: the player); `memo` keeps what
     the effect must remember: of cards that have left (card, measure, value), of cards looked at (card, how, zone);
     `held` counts its loops; `program` 0 is the effect,
-    1 and on are payments.
+    1 and on are payments; `on_hold` says that it was on hold (GW-11.5).
     """
 
     text: int
@@ -67,6 +67,7 @@ class Resolve(Frame, frozen=True, kw_only=True, tag="resolve"):
     held: tuple[int, ...] = ()
     program: int = 0
     rule: str = ""
+    on_hold: bool = False
 
     @property
     def lowers(self) -> bool:
@@ -299,6 +300,7 @@ def release(s: State, held: Held) -> Frame:
     return Resolve(
         player=held.player, source=held.source, entry=held.entry, text=held.text, key=held.key,
         targets=held.targets, x=held.x, event=held.event, chosen=held.chosen, step=held.step, rule="GW-11.5",
+        on_hold=True,
     )
 
 

@@ -77,7 +77,10 @@ def _from_slot(c: Compiler, index: int, needs_all: bool) -> Picker:
         if index >= len(ctx.targets):
             return None
         chosen = ctx.targets[index]
-        good = [r for r in chosen if slot.still(s, ctx, r)]
+        if getattr(ctx, "on_hold", False):
+            good = still(s, list(chosen))  # GW-11.5: not checked again when it acts
+        else:
+            good = [r for r in chosen if slot.still(s, ctx, r)]
         if (len(good) < len(chosen) and needs_all) or (chosen and not good):
             cite(s, "GW-11.2", chosen[0][0])
             return None

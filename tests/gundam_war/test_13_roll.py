@@ -1,0 +1,92 @@
+"""Chapter 13: roll and reroll."""
+
+from __future__ import annotations
+
+from scenes import passes
+
+
+def test_13_1_13_2_in_the_reroll_phase_the_turn_player_rerolls_all_own_cards() -> None:
+    passes("""
+        cards:
+          Ace: Character +1/+0/+0
+          GM: Unit 2/1/3
+          Yard: Operation
+        position:
+          turn: B
+          at: Return Step, after
+          A: {disposition: [GM: {rolled: yes, with: [Ace]}, Yard: rolled, Blue G: rolled]}
+          B: {disposition: [GM: rolled]}
+        script:
+        - both pass
+        - expect:
+            moment: Reroll Phase
+            turn: A
+            A's GM: rerolled
+            Ace: rerolled
+            Yard: rerolled
+            Blue G: rerolled
+            B's GM: rolled
+            cites: [GW-13.2]
+        """)
+
+
+def test_13_3_a_rolled_card_does_not_sortie_nor_pay_a_roll_but_has_its_other_text() -> None:
+    passes("""
+        cards:
+          GM: {is: Unit 2/1/3, text: ["(any time): R: draw 1 card", "(any time): 0: draw 1 card", \
+        "(auto A): all own Operations gain Raid", "(auto D): at the start of the Defend Step, draw 1 card"]}
+          Yard: Operation
+        position: {at: Attack Step, A: {disposition: [GM: rolled, Yard]}}
+        script:
+        - expect: {options: [pass, use GM], Yard: has Raid}
+        - A: use GM
+        - both pass
+        - expect: {A: {hand: 1}, cannot: {use GM: [GW-7.7, GW-8.14]}}
+        - until: question sortie
+        - expect: {options: [done], cannot: {sortie GM -> Earth: GW-14.4}}
+        - until: Defend Step
+        - expect: {A: {hand: 2}}
+        """)
+
+
+def test_13_4_a_rolled_unit_in_battle_adds_nothing_and_keeps_its_defence() -> None:
+    passes("""
+        cards:
+          GM: Unit 4/2/3
+          Zaku: Unit 3/1/5
+        position:
+          at: Damage Calculation Step
+          A: {Earth: [GM: rolled, GM]}
+          B: {Earth: [Zaku]}
+        script:
+        - both pass
+        - expect: {Zaku: 2 damage, GM: "3 damage, destroyed"}
+        """)
+
+
+def test_13_5_an_already_rolled_card_cannot_be_rolled_again_nor_an_upright_one_rerolled() -> None:
+    passes("""
+        cards:
+          Tap: "Command | (any time): you choose 1 own Unit; then roll the chosen card; in that case draw 1 card"
+          Wake: "Command | (any time): you choose 1 own Unit; then reroll the chosen card; in that case draw 1 card"
+          GM: Unit 2/1/3
+        cases:
+          rolled:
+            position: {A: {hand: [Tap, Wake], disposition: [GM: rolled]}}
+            script:
+            - A: play Tap
+            - both pass
+            - expect: {A: {hand: 1}, cites: [GW-13.5]}
+            - A: play Wake
+            - both pass
+            - expect: {GM: rerolled, A: {hand: 1}}
+          upright:
+            position: {A: {hand: [Tap, Wake], disposition: [GM]}}
+            script:
+            - A: play Wake
+            - both pass
+            - expect: {A: {hand: 1}, cites: [GW-13.5]}
+            - A: play Tap
+            - both pass
+            - expect: {GM: rolled, A: {hand: 1}}
+        """)
