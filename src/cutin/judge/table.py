@@ -246,9 +246,6 @@ class Table:
         for mask, colour, count in v.steady:
             if mask & now(self.state, seat):
                 power[colour] += count
-        basic = self.state.rules.basic_colours[v.kind]
-        if basic >= 0 and v.types & G:
-            power[basic] += 1
         if v.flags & NO_POWER:
             return {}
         return {name: n for name, n in zip(COLOUR_NAMES, power, strict=True) if n}
