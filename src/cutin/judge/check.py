@@ -162,7 +162,7 @@ def _card(table: Table, name: str, phrases: tuple[Phrase, ...], at: Marked) -> F
 
 
 def _meant(table: Table, ids: list[int], phrases: tuple[Phrase, ...]) -> int:
-    """Of several cards of one name: one in the place spoken of, else the first on the field, else the first."""
+    """Of several cards of one name: one in the place spoken of; the first on the field, else the first."""
     for phrase in phrases:
         if phrase.what == "place" and not phrase.no:
             ids = [card for card in ids if table.says(card, phrase).so] or ids

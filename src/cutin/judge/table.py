@@ -8,7 +8,7 @@ from typing import Any
 
 from cutin.gundam_war.c07_costs import power_of
 from cutin.gundam_war.c14_squads import squad
-from cutin.gundam_war.card import COLOUR_NAMES, COLOURS, EARTH, SPACE, TYPE_NAMES, G
+from cutin.gundam_war.card import COLOUR_NAMES, COLOURS, EARTH, SPACE, TYPE_NAMES
 from cutin.gundam_war.play import GameState
 from cutin.gundam_war.table import (
     BY_BATTLE,
