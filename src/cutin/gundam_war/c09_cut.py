@@ -14,7 +14,7 @@ from .aiming import aim_chain
 from .c08_play import PASS, Play
 from .c11_effects import Resolve, resolve_item
 from .listing import plays
-from .table import ABOLISH, AUTO_C, END_OF_CUT
+from .table import ABOLISH, AUTO_B, AUTO_C, END_OF_CUT
 from .values import Values
 
 PASSES = tuple(Decision(seat, "window", "GW-6.7", (PASS,)) for seat in (0, 1))
@@ -244,7 +244,8 @@ class Apply(Frame, frozen=True, kw_only=True, tag="apply"):
 def _which(s: State, f: Apply) -> Decision | None:
     if not s.ready:
         return None
-    items = s.ready
+    # What a card brings along as it comes out is applied before what others make of that (GW-10.11).
+    items = [i for i in s.ready if i.kind == AUTO_B] or s.ready
     if len(items) == 1 or len({(i.text, i.source) for i in items}) == 1:
         return Decision(s.table.attacker, "order", "GW-22.1", (items[0].key,))
     return Decision(s.table.attacker, "order", "GW-22.1", tuple(i.key for i in items))

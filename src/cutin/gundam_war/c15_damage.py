@@ -27,6 +27,7 @@ from .table import (
 from .values import (
     BATTLE_DAMAGE_ONLY,
     DAMAGE_NEGATED,
+    FLAG,
     NO_BATTLE_DAMAGE,
     NO_DAMAGE,
     NOT_DESTROYED,
@@ -105,7 +106,7 @@ def deal(s: State, hits: list[tuple[int, int]], kind: int, player: int, source: 
 def hit_nation(s: State, seat: int, amount: int, rule: str = "GW-15.16") -> int:
     """Moves cards one at a time from the top of the Nation to the top of the Lost Card Pile."""
     for who, lasting in s.table.lasting:
-        if who == seat and lasting.change == ("no nation damage",):
+        if who == seat and lasting.change[0] == FLAG and lasting.change[1] & NO_DAMAGE:
             cite(s, "GW-22.9", nation=seat)
             return 0
     return to_lost(s, seat, amount, rule)

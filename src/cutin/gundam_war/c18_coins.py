@@ -162,9 +162,15 @@ def put_coin_card(s: State, kind: int, zone: int, rolled: bool, host: int = -1, 
     if host >= 0:
         put_under(s, card, host)
     came_out(s, card)
-    if of(s, card).flags & GONE_AT_ONCE:
-        leave(s, card, REMOVED, rule="GW-18.4")
     return card
+
+
+def gone_at_once(s: State, card: int) -> bool:
+    """Removes a coin whose maker says that it is gone as soon as it has come out."""
+    if not of(s, card).flags & GONE_AT_ONCE:
+        return False
+    leave(s, card, REMOVED, rule="GW-18.4")
+    return True
 
 
 def who_made_it(seat: int, maker: int) -> int:

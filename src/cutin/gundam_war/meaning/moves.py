@@ -429,6 +429,8 @@ def put_coin_cards(node: coins.PutCoinCards, c: Compiler) -> None:
             assert record is not None
             data = [change(s, f, card) for change in changes]
             beside_the_braces(s, f, card, data)
+            if c18_coins.gone_at_once(s, card):
+                continue
             if IN_BATTLE[to[0] * PLACES + to[1]]:
                 s.rules.coin_in_battle(s, card)
         return count(s, f) > 0
