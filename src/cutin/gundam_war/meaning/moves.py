@@ -8,7 +8,7 @@ from typing import Any
 from cutin.ability import common as core
 from cutin.ability import form
 from cutin.kernel.agenda import AGAIN, Step, amend
-from cutin.kernel.changes import cite, emit, move, put_under, set_card
+from cutin.kernel.changes import blur, cite, emit, move, put_under, set_card
 from cutin.kernel.citing import rule
 from cutin.kernel.decision import Decision, Refusal
 from cutin.kernel.state import Lasting, Ref, State
@@ -26,6 +26,7 @@ from ..table import (
     HANGAR,
     IN_BATTLE,
     JUNKYARD,
+    LOST,
     NATION,
     ON_FIELD_LONG,
     PLACES,
@@ -224,6 +225,10 @@ def bring(s: State, f: Any, card: int, where: Where, rolled: bool | None) -> boo
         come_out(s, card, zone, rolled=rolled, front=front)
         return True
     target = zone if place == HANGAR else s.owners[card] * PLACES + place
+    if place in (NATION, LOST) and s.where[card] % PLACES == HAND:
+        # The other player sees that a card goes, not which: what was known of the hand is now one group.
+        holder = s.where[card] // PLACES
+        blur(s, 1 - holder, s.zones[s.where[card]])
     move(s, card, target, 0 if front else None, rule="GW-19.2")
     return True
 
