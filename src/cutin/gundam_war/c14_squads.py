@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+from cutin.kernel.agenda import amend
 from cutin.kernel.changes import cite, emit, set_table
 from cutin.kernel.citing import rule
 from cutin.kernel.records import replace
@@ -136,10 +139,26 @@ def takes_place(s: State, card: int, other: int) -> None:
 def moved_in(s: State, zone: int, first: bool) -> None:
     """After an effect has put a Unit into a battle area (GW-14.16, 14.19)."""
     if first:
-        form_on_move(s, zone)
+        frame = s.agenda[-1] if s.agenda else None
+        memo = getattr(frame, "memo", None)
+        if memo is None:
+            form_on_move(s, zone)
+        else:
+            # The effect may bring more Units; it is looked at when all of them are there (`form_new`).
+            amend(s, len(s.agenda) - 1, memo=(*memo, (-1, "forms", zone)))
     elif option(s, "recheck_head_on_move"):
         check(s, (zone,))
     s.stale = True
+
+
+def form_new(s: State) -> None:
+    """The squads that a move of the running effect has formed, right after the move (GW-14.16)."""
+    frame: Any = s.agenda[-1]
+    zones = [zone for _card, what, zone in frame.memo if what == "forms"]
+    if zones:
+        amend(s, len(s.agenda) - 1, memo=tuple(each for each in frame.memo if each[1] != "forms"))
+        for zone in zones:
+            form_on_move(s, zone)
 
 
 @rule("GW-14.16", off=None)

@@ -12,6 +12,7 @@ from cutin.kernel.state import Ref, State
 
 from .. import c13_roll, c17_destruction, c18_coins
 from ..c06_draw import draw
+from ..c14_squads import form_new
 from ..c15_damage import deal, hit_nation
 from ..c19_moving import gone_for_good, group, immovable, leave
 from ..table import (
@@ -42,8 +43,11 @@ def does(c: Compiler, rule: str, act: Act) -> None:
         done = act(s, f)
         if s.agenda and me(s) >= 0:
             depth = me(s)
-            if s.agenda[depth].done != done:  # type: ignore[attr-defined]  # programs run in Resolve frames
+            frame: Any = s.agenda[depth]
+            if frame.done != done:
                 amend(s, depth, done=done)
+            if frame.memo:
+                form_new(s)
 
     c.steps.append(Step(rule, run))
 

@@ -13,7 +13,7 @@ from cutin.kernel.citing import rule
 from cutin.kernel.decision import Decision, Refusal
 from cutin.kernel.state import Lasting, Ref, State
 
-from .. import c18_coins
+from .. import c13_roll, c18_coins
 from ..c07_costs import card_cost, lacks_cards, lacks_power, pay_resource
 from ..c11_effects import can_bear, come_out
 from ..c14_squads import takes_place
@@ -208,9 +208,7 @@ def bring(s: State, f: Any, card: int, where: Where, rolled: bool | None) -> boo
         if place in (DISPOSITION, SPACE_AREA, EARTH_AREA):
             if zone == s.where[card] and not front:
                 if rolled is not None:
-                    record = s.cards[card]
-                    if record is not None and record.rolled != rolled:
-                        set_card(s, card, "rolled" if rolled else "rerolled", "GW-19.4", rolled=rolled)
+                    c13_roll.turn(s, card, rolled, f.player)
                 return True
             to_area(s, card, zone, rolled, front, "GW-14.20" if IN_BATTLE[zone] else "GW-19.1")
             return True
