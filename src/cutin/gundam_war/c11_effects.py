@@ -239,6 +239,7 @@ def come_out(
     and it was played, other cards rerolled, a set card like its group.
     """
     first = zone >= 0 and IN_BATTLE[zone] and not units(s, zone)
+    keywords = of(s, card).keywords
     if host >= 0:
         put_under(s, card, host, "GW-12.3")
     else:
@@ -255,7 +256,6 @@ def come_out(
             state = bool(s.rules.comes_out_rolled(s.kinds[card]))
         else:
             state = True
-            keywords = s.rules.prints[s.kinds[card]].keywords
             if played and ("BattleReady" in keywords or "PSArmor" in keywords):
                 state = False
                 cited = "GW-21.26" if "BattleReady" in keywords else "GW-21.16"

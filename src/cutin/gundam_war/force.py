@@ -13,7 +13,18 @@ from cutin.kernel.state import State
 from .c21_keywords import coin_statics
 from .c21_squads import squad_statics
 from .card import COLOURS, G
-from .table import FIELD_ZONES, FRESH, PLACES, TRANSFORMED, VARIABLE, seat_of
+from .table import (
+    FIELD_ZONES,
+    FRESH,
+    HAND,
+    HANGAR,
+    JUNKYARD,
+    PLACES,
+    PLAYED,
+    TRANSFORMED,
+    VARIABLE,
+    seat_of,
+)
 from .texts import Text
 from .values import (
     NEGATE,
@@ -27,6 +38,9 @@ from .values import (
     apply_change,
     otherwise_stated,
 )
+
+# Where auto B texts of a card that is not on the field are looked at: what lies face-down says nothing.
+OUTSIDE_ZONES = tuple(seat * PLACES + place for seat in (0, 1) for place in (JUNKYARD, HAND, HANGAR, PLAYED))
 
 Applied = list[tuple[tuple[int, int], int, tuple[Any, ...]]]
 """In order: (arrival of the source, text), the card it is applied to, the change."""
@@ -172,6 +186,23 @@ def _apply(s: State, force: Force) -> Applied:
     if s.rules.has_dismantle:
         for target, change in coin_statics(s):
             applied.append((BY_THE_RULES, target, change))
+    if s.rules.outside_statics:
+        applied += _outside(s)
+    return applied
+
+
+def _outside(s: State) -> Applied:
+    """What the auto B texts of cards outside the field do to their own card there (GW-10.7)."""
+    applied: Applied = []
+    texts = s.rules.outside_statics
+    for zone in OUTSIDE_ZONES:
+        for card in s.zones[zone]:
+            for text in texts.get(s.kinds[card], ()):
+                seen = Seen(zone // PLACES, card, 0)
+                for static in text.statics:
+                    if static.holds is None or static.holds(s, seen):
+                        for make in static.changes:
+                            applied.append(((0, text.key), card, make(s, seen, card)))
     return applied
 
 

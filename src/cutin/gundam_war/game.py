@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from cutin.ability.codec import digest
-from cutin.ability.form import Ability
+from cutin.ability.form import Ability, Have, This, While
 from cutin.kernel.agenda import Frame, Step, push, run
 from cutin.kernel.chance import below
 from cutin.kernel.changes import cite, set_card, set_table
@@ -36,6 +36,7 @@ from .printed import Printed, areas, gather, host_place, host_slot
 from .table import CONDITIONED, HAND, LIFE, NATION, PLACES, Held, Result, Table, now, seats_that_see
 from .texts import Slot, Text
 from .values import Force, Seen, Values, of, printed, units
+from .words.lines import AutoB, Protected
 
 FRAMES: tuple[type[Frame], ...] = (
     c05_setup.Setup,
@@ -88,6 +89,8 @@ class Rules:
         self.slots: list[list[Slot]] = []
         self.hosts: list[int] = []
         self.extra_costs: list[tuple[Text, ...]] = []
+        # By kind of card: its auto B texts that say something of the card while something holds.
+        self.outside_statics: dict[int, tuple[Text, ...]] = {}
         # Per kind the texts that work outside the field, and the places in which any does.
         self.outside: list[tuple[Text, ...]] = []
         self.outside_places: list[int] = []
@@ -136,6 +139,10 @@ class Rules:
         self.basic_production.append(((ALL_TIMES, definition.colours[0], 1),) if basic else ())
         self.prints.append(printed(self, kind))
         self.slots.append([])
+        conditional = tuple(t for t in lines if t.kind == "B" and t.statics and _of_itself(t))
+        if conditional:
+            self.outside_statics[kind] = conditional
+            self.piles_matter = True
         self.extra_costs.append(tuple(line for line in lines if line.keyword == "ExtraCost"))
         self.hosts.append(-1)
         self.printed.append(gather(self, lines))
@@ -567,6 +574,15 @@ class Rules:
 def can_bear_anywhere(s: State, card: int, host: int, player: int) -> bool:
     """Whether the card could be set on that card, the place aside."""
     return can_bear(s, card, host, player, anywhere=True)
+
+
+def _of_itself(text: Text) -> bool:
+    """Whether an auto B text speaks of its own card."""
+    ability = text.ability.line if isinstance(text.ability, Protected) else text.ability
+    static = ability.static if isinstance(ability, AutoB) else None
+    while isinstance(static, While):
+        static = static.static
+    return isinstance(static, Have) and isinstance(static.cards, This)
 
 
 class Known:

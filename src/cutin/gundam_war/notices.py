@@ -72,8 +72,15 @@ def notice(s: State, kind: int, *numbers: int) -> None:
     found = s.values.triggers.get(kind)
     if found is None:
         return
+    happened: list[tuple[int, int]] = []
     for card, text in tuple(found):
-        tell(s, card, text, kind, numbers)
+        if not text.single:
+            tell(s, card, text, kind, numbers)
+            continue
+        # Of several texts that are not cumulative, one happens for a player.
+        mine = (text.key, seat_of(s, card))
+        if mine not in happened and tell(s, card, text, kind, numbers):
+            happened.append(mine)
 
 
 @rule("GW-14.18", off=False)
@@ -83,19 +90,19 @@ def been_engaged(s: State, card: int) -> bool:
     return True
 
 
-def tell(s: State, card: int, text: Text, kind: int, numbers: tuple[int, ...]) -> None:
-    """One text hears of a notice; if its condition holds its effect is under way."""
+def tell(s: State, card: int, text: Text, kind: int, numbers: tuple[int, ...]) -> bool:
+    """One text hears of a notice; if its condition holds its effect is under way. Whether it is."""
     record = s.cards[card]
     trigger = text.trigger
     assert trigger is not None
     player = seat_of(s, card)
     seen = Seen(player, card, record.entry if record is not None else 0, (kind, *numbers))
     if not trigger.match(s, seen, kind, numbers):
-        return
+        return False
     if text.once and record is not None:
         if text.key in record.used and (kind != ENGAGED or been_engaged(s, card)):
             cite(s, "GW-10.10", card)
-            return
+            return False
         set_card(s, card, "used", used=(*record.used, text.key))
     if s.listener is not None:
         if player != s.owners[card]:
@@ -111,5 +118,4 @@ def tell(s: State, card: int, text: Text, kind: int, numbers: tuple[int, ...]) -
         wait(s, item)
     else:
         make_ready(s, item)
-
-
+    return True

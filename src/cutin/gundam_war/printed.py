@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from cutin.ability.form import Have, This
+from cutin.ability.form import Have, This, While
 from cutin.kernel.state import Ref, State
 
 from .card import CardDef
 from .meaning.areas import AREAS
-from .meaning.compiler import CARDS, Compiler
+from .meaning.compiler import CARDS, CONDITIONS, Compiler
 from .table import DISPOSITION, FIELD_ZONES, PLACE, PLACES, SEAT, ref
 from .texts import Slot, Text
 from .words import changes as words
@@ -32,21 +32,31 @@ def gather(rules: Any, lines: tuple[Text, ...]) -> Printed:
     found = Printed()
     for line in lines:
         ability = line.ability.line if isinstance(line.ability, forms.Protected) else line.ability
-        if not isinstance(ability, forms.AutoB) or not isinstance(ability.static, Have):
-            continue
-        if not isinstance(ability.static.cards, This):
+        if not isinstance(ability, forms.AutoB):
             continue
         c = Compiler(rules, line)
-        for change in ability.static.change:
-            if isinstance(change, words.MayBeSetOn):
+        static, holds = ability.static, None
+        if isinstance(static, While):
+            static, holds = static.static, CONDITIONS.make(static.condition, c)
+        if not isinstance(static, Have) or not isinstance(static.cards, This):
+            continue
+        for change in static.change:
+            if isinstance(change, words.MayComeOutIn):
+                found.areas.append(_while(holds, AREAS.make(change.area, c)))
+            elif holds is not None:
+                continue
+            elif isinstance(change, words.MayBeSetOn):
                 found.also_on.append(CARDS.make(change.cards, c))
-            elif isinstance(change, words.MayComeOutIn):
-                found.areas.append(AREAS.make(change.area, c))
             elif isinstance(change, words.ComesOutIn):
                 found.rolled = change.state == "rolled"
             elif isinstance(change, words.AnyNumberInDeck):
                 found.any_number = True
     return found
+
+
+def _while(holds: Any, zones: Any) -> Any:
+    """The zones as long as the condition holds."""
+    return zones if holds is None else lambda s, ctx: zones(s, ctx) if holds(s, ctx) else ()
 
 
 def host_place(s: State, ctx: Any, card: int, host: int) -> bool:
