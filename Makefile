@@ -1,10 +1,11 @@
-# make play: sets up and starts a game in the terminal.   make test: sets up and runs every check.
+# make play: sets up and starts a game in the terminal.   make test: sets up and runs every check.   make bench: measures.
 GAME ?= gundam-war
 PYTHON ?= $(shell command -v python3.11 || command -v python3)
 VENV := .venv
 BIN := $(VENV)/bin
+BENCH := .venv-bench
 
-.PHONY: play test format clean
+.PHONY: play test format bench clean
 
 play: $(VENV)/.play-ready
 	@$(BIN)/cutin play $(GAME)
@@ -20,6 +21,9 @@ format: $(VENV)/.test-ready
 	$(BIN)/ruff format .
 	$(BIN)/ruff check --fix .
 
+bench: $(BENCH)/.ready
+	$(BENCH)/bin/python -m bench
+
 $(VENV)/.play-ready: pyproject.toml
 	$(PYTHON) -m venv $(VENV)
 	$(BIN)/pip install --quiet --disable-pip-version-check --editable .
@@ -30,5 +34,12 @@ $(VENV)/.test-ready: pyproject.toml
 	$(BIN)/pip install --quiet --disable-pip-version-check --editable '.[dev]'
 	@touch $@ $(VENV)/.play-ready
 
+# An engine that cannot be installed is left out of the comparison, with a line that says so.
+$(BENCH)/.ready: pyproject.toml
+	$(PYTHON) -m venv $(BENCH)
+	$(BENCH)/bin/pip install --quiet --disable-pip-version-check --editable .
+	-$(BENCH)/bin/pip install --quiet --disable-pip-version-check --editable '.[bench]'
+	@touch $@
+
 clean:
-	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis
+	rm -rf $(VENV) $(BENCH) .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis
