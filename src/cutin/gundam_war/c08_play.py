@@ -456,11 +456,13 @@ def open_the_cut(s: State, p: Play) -> int | None:
     if s.ready:
         s.rules.settle(s)
         return AGAIN
-    if p.in_cut or not s.chain:
-        if p.in_cut:
-            cite(s, "GW-9.1", p.source)
-        return None
-    s.rules.open_played_cut(s, 1 - p.player)
+    if p.in_cut:
+        cite(s, "GW-9.1", p.source)
+    elif s.chain:
+        s.rules.open_played_cut(s, 1 - p.player)
+    elif s.pending:
+        # What was used at once, without a Cut, has destroyed something or set something off.
+        s.rules.open_cut(s)
     return None
 
 

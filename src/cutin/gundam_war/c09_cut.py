@@ -155,7 +155,9 @@ def new_cut(s: State, f: Cut) -> int | None:
 
 def _order(s: State, f: Cut) -> Decision | None:
     left = [i for i in s.pending if i.key not in f.ordered]
-    if len(left) < 2 or not _order_matters(s, left):
+    if not f.ordered and (len(left) < 2 or not _order_matters(s, left)):
+        return None
+    if not left:
         return None
     return Decision(s.table.attacker, "order", "GW-22.1", tuple(i.key for i in left))
 

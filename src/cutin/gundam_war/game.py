@@ -370,6 +370,10 @@ class Rules:
     def finish(self, s: State) -> None:
         c05_setup.finish(s)
 
+    def open_cut(self, s: State) -> None:
+        """The Cut of what waits for one (GW-9.8, 17.2)."""
+        c09_cut.open_cut(s)
+
     def open_played_cut(self, s: State, seat: int) -> None:
         """The Cut that a play has opened; that seat has the first chance (GW-9.2)."""
         cite(s, "GW-9.2")

@@ -15,7 +15,7 @@ from cutin.kernel.state import Lasting, Ref, State
 
 from .. import c13_roll, c18_coins
 from ..c07_costs import card_cost, lacks_cards, lacks_power, pay_resource
-from ..c11_effects import can_bear, come_out
+from ..c11_effects import can_bear, come_out, no_coin
 from ..c14_squads import takes_place
 from ..c19_moving import gone_for_good, immovable, leave, to_area
 from ..table import (
@@ -33,9 +33,9 @@ from ..table import (
     SPACE_AREA,
     seat_of,
 )
-from ..values import MOD, OF_ITS_MAKER, units
+from ..values import MOD, NO_SET_CARDS, OF_ITS_MAKER, of, units
 from ..words import coins, effects, picks, places, singles
-from .actions import coin_name, does
+from .actions import affectable, coin_name, does
 from .areas import SQUADS
 from .changes import shape
 from .compiler import AMOUNTS, CARDS, CHANGES, EFFECTS, Compiler, Meanings, seen_players
@@ -472,12 +472,20 @@ def put_set_coin(node: coins.PutSetCoin, c: Compiler) -> None:
         if not found:
             return False
         for card, _entry in found:
+            if not _can_have_set(s, card):
+                return False
             record = s.cards[card]
             assert record is not None
             c18_coins.put_coin_card(s, kind, s.where[card], record.rolled, host=card)
         return True
 
     does(c, "GW-18.10", act)
+    affectable(node, c, _can_have_set)
+
+
+def _can_have_set(s: State, card: int) -> bool:
+    """Whether anything can be set on the card at all (GW-18.15)."""
+    return no_coin(s, card) and not of(s, card).flags & NO_SET_CARDS
 
 
 def _divide(
