@@ -54,7 +54,7 @@ def test_17_13_battle_damage_it_takes_and_a_printed_unit_takes_both() -> None:
           at: Damage Calculation Step
           A: {Earth: [GM]}
           B:
-            Earth: {units: [Bunker: {until end of turn: ["is treated as {Unit, Earth, 0/0/2}"]}], engaged: yes}
+            Earth: {engaged: yes, units: [Bunker: {until end of turn: ["is treated as {Unit, 0/0/2}"]}]}
         script:
         - until: Damage Calculation Step, after
         - expect: {Bunker: 1 damage}

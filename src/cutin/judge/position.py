@@ -175,7 +175,9 @@ def _power(at: Marked) -> tuple[tuple[int, int], ...]:
     return tuple(found)
 
 
-PLAYABLE = ("G", "Unit", "Ship", "Character", "Operation")
+# In the order of `Table.plays`.
+# In the order of the counters of a turn (`c08_play.COUNT_UNIT` and so on).
+PLAYABLE = ("Unit", "Ship", "Character", "Operation", "G")
 
 
 def _played(at: Marked) -> tuple[str, ...]:

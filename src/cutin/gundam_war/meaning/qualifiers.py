@@ -8,8 +8,9 @@ from cutin.ability.form import Cards
 from cutin.kernel.changes import cite
 from cutin.kernel.state import State
 
+from ..c07_costs import produced_by
 from ..c14_squads import squad
-from ..card import CHARACTER, COLOUR_NAMES, COLOURS, EARTH, SPACE, UNIT, plain
+from ..card import CHARACTER, COLOUR_NAMES, EARTH, SPACE, UNIT, plain
 from ..table import (
     FIELD_ZONES,
     HAND,
@@ -23,7 +24,7 @@ from ..table import (
     facing,
 )
 from ..texts import CardTest
-from ..values import NO_POWER, Seen, of
+from ..values import of
 from ..words import qualifiers as q
 from .areas import area_of, engaged_zone, first, own_to_each, squads, zones_of
 from .compiler import ADJECTIVES, AMOUNTS, PLAYERS, QUALIFIERS, Compiler, seen_players
@@ -181,6 +182,8 @@ def with_trait(node: q.WithTrait, c: Compiler) -> Part:
 # The names of the keywords that a name stands for (GW-21.35), the name itself first.
 COVERED = {
     "Restrict to 1": ("RestrictToOne", "RestrictToOneOwn", "RestrictToOneDeck"),
+    "Restrict to 1/Own": ("RestrictToOneOwn",),
+    "Restrict to 1/Deck": ("RestrictToOneDeck",),
     "Change": ("Exchangeable",),
     "Battle-ready": ("BattleReady",),
 }
@@ -310,19 +313,7 @@ def same_name(s: State, card: int, other: int) -> bool:
 def producing(node: q.Producing, c: Compiler) -> Part:
     colour = COLOUR_NAMES.index(node.colour)
 
-    def test(s: State, ctx: Any, card: int) -> bool:
-        v = of(s, card)
-        record = s.cards[card]
-        if record is None or v.flags & NO_POWER:
-            return False
-        power = [0] * COLOURS
-        seen = Seen(SEAT[s.where[card]], card, record.entry)
-        for text in v.texts:
-            if text.produces:
-                text.produce(s, seen, power)
-        return power[colour] > 0
-
-    return Part(test)
+    return Part(lambda s, ctx, card: produced_by(s, card)[colour] > 0)
 
 
 @QUALIFIERS.means(q.NotTheOwners)

@@ -46,6 +46,9 @@ KeywordName = Literal[
     "Battle-ready",
     "Prevent",
     "Restrict to 1",
+    "Restrict to 1/Own",
+    "Restrict to 1/Deck",
+    "Colony",
 ]
 
 
