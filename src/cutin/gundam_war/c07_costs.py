@@ -8,9 +8,9 @@ from cutin.kernel.decision import Refusal
 from cutin.kernel.state import State
 
 from .c15_damage import to_lost
-from .card import COLOUR_NAMES, OTHER_COLOUR, PURPLE, CardDef, G
-from .table import NATION, PLACES, seat_of
-from .values import of
+from .card import COLOUR_NAMES, COLOURS, OTHER_COLOUR, PURPLE, CardDef, G
+from .table import NATION, PLACES, now, seat_of
+from .values import NO_POWER, Seen, of
 
 Cost = tuple[tuple[tuple[int, int], ...], int, int]
 """Designated ((colour, n), ...), total nation power, resource."""
@@ -22,6 +22,22 @@ def power_of(s: State, seat: int) -> tuple[int, ...]:
         s.rules.refresh(s)
     found: tuple[int, ...] = s.values.power[seat]
     return found
+
+
+def produced_by(s: State, card: int) -> list[int]:
+    """What a card on the field produces at present, by colour."""
+    power = [0] * COLOURS
+    v = of(s, card)
+    record = s.cards[card]
+    if record is None or v.flags & NO_POWER:
+        return power
+    seat = seat_of(s, card)
+    for text in v.producers:
+        text.produce(s, Seen(seat, card, record.entry), power)
+    for mask, colour, count in v.steady:
+        if mask & now(s, seat):
+            power[colour] += count
+    return power
 
 
 def nation_power(s: State, seat: int) -> int:

@@ -222,10 +222,17 @@ def text_needs(s: State, p: Any) -> Refusal | None:
 
 
 def completable(s: State, p: Any) -> Refusal | None:
-    """GW-8.4: every slot can be filled."""
+    """GW-8.4: every slot can be filled, with some X where one is chosen."""
     slots = slots_of(s, p)
     if not slots:
         return None
+    refusal = _unfillable(s, p, slots)
+    if refusal is not None and p.x < 0 and s.rules.asks_x(s.kinds[p.source], p.what, text_of(s, p)) and x_choices(s, p):
+        return None
+    return refusal
+
+
+def _unfillable(s: State, p: Any, slots: list[Slot]) -> Refusal | None:
     slot = slots[0]
     least = slot.least(s, p)
     options = slot.options(s, p)
@@ -319,10 +326,9 @@ def _with(p: Any, **changes: Any) -> Plan:
     return new
 
 
-def _ask_x(s: State, p: Play) -> Decision | None:
+def x_choices(s: State, p: Any) -> tuple[int, ...]:
+    """The values of X that can be paid and for which there is all that has to be chosen."""
     text = text_of(s, p)
-    if p.x >= 0 or not s.rules.asks_x(s.kinds[p.source], p.what, text):
-        return None
     most = text.x_most(s, p) if text is not None and text.x_most is not None else 60
     options = []
     for x in range(most + 1):
@@ -335,7 +341,13 @@ def _ask_x(s: State, p: Play) -> Decision | None:
                 break
         if fillable(s, plan):
             options.append(x)
-    return Decision(p.player, "X", "GW-7.11", tuple(options))
+    return tuple(options)
+
+
+def _ask_x(s: State, p: Play) -> Decision | None:
+    if p.x >= 0 or not s.rules.asks_x(s.kinds[p.source], p.what, text_of(s, p)):
+        return None
+    return Decision(p.player, "X", "GW-7.11", x_choices(s, p))
 
 
 @step(Play, "GW-7.11", _ask_x)

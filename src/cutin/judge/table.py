@@ -6,9 +6,9 @@ import re
 from dataclasses import dataclass
 from typing import Any
 
-from cutin.gundam_war.c07_costs import power_of
+from cutin.gundam_war.c07_costs import power_of, produced_by
 from cutin.gundam_war.c14_squads import squad
-from cutin.gundam_war.card import COLOUR_NAMES, COLOURS, EARTH, SPACE, TYPE_NAMES
+from cutin.gundam_war.card import COLOUR_NAMES, EARTH, SPACE, TYPE_NAMES
 from cutin.gundam_war.play import GameState
 from cutin.gundam_war.table import (
     BY_BATTLE,
@@ -20,9 +20,8 @@ from cutin.gundam_war.table import (
     PLACE_NAMES,
     PLACES,
     SEAT,
-    now,
 )
-from cutin.gundam_war.values import NO_POWER, Seen, Values, of
+from cutin.gundam_war.values import Values, of
 from cutin.kernel.decision import Decision, NotAnAction
 from cutin.kernel.events import Event
 from cutin.kernel.state import Card, State
@@ -238,16 +237,7 @@ class Table:
 
     def produces(self, card: int, record: Card) -> dict[str, int]:
         """What the card itself produces now, by colour."""
-        power = [0] * COLOURS
-        seat = self.holder(card)
-        v = self.values(card)
-        for text in v.producers:
-            text.produce(self.state, Seen(seat, card, record.entry), power)
-        for mask, colour, count in v.steady:
-            if mask & now(self.state, seat):
-                power[colour] += count
-        if v.flags & NO_POWER:
-            return {}
+        power = produced_by(self.state, card)
         return {name: n for name, n in zip(COLOUR_NAMES, power, strict=True) if n}
 
     # --- what happened ------------------------------------------------------------------------------

@@ -150,24 +150,28 @@ def choice_steps(
     """
 
     def start(s: State, f: Any) -> None:
-        enough = len(found.find(s, f)) >= least(s, f)
+        # The numbers are fixed now: "as many" counts what was chosen before this choice.
+        need = least(s, f)
+        most = count(s, f) if count is not None else 99
+        enough = len(found.find(s, f)) >= need
         if not enough:
             cite(s, "GW-11.7", f.source)
-        amend(s, len(s.agenda) - 1, held=(*f.held, len(f.chosen) if enough else -1), done=enough)
+        amend(
+            s, len(s.agenda) - 1, held=(*f.held, most, need, len(f.chosen) if enough else -1), done=enough
+        )
 
     def ask(s: State, f: Any) -> Decision | None:
-        base = f.held[-1]
+        most, least_now, base = f.held[-3:]
         if base < 0:
             return None
         taken = f.chosen[base:]
-        most = count(s, f) if count is not None else 99
         if len(taken) >= most:
             return None
         available = found.find(s, f)
         last = taken[-1][0] if taken else -1
         if last in available:
             available = available[available.index(last) + 1 :]
-        need = least(s, f) - len(taken)
+        need = least_now - len(taken)
         options: list[Any] = []
         kinds: set[tuple[int, int]] = set()
         for i, card in enumerate(available):
@@ -192,11 +196,11 @@ def choice_steps(
         return AGAIN
 
     def stop(s: State, f: Any) -> None:
-        base = f.held[-1]
+        _most, need, base = f.held[-3:]
         taken = f.chosen[base:] if base >= 0 else ()
-        done = base >= 0 and len(taken) >= least(s, f) and (len(taken) > 0 or least(s, f) == 0)
+        done = base >= 0 and len(taken) >= need and (len(taken) > 0 or need == 0)
         # Until now a description could speak of what had been chosen before.
-        amend(s, len(s.agenda) - 1, held=f.held[:-1], chosen=f.chosen if keep else taken, done=done)
+        amend(s, len(s.agenda) - 1, held=f.held[:-3], chosen=f.chosen if keep else taken, done=done)
 
     c.steps += [Step("GW-8.5", start), Step("GW-8.5", answer, ask), Step("GW-8.5", stop)]
 
