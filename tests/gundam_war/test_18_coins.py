@@ -454,6 +454,7 @@ def test_18_22_unless_the_effect_that_makes_it_says_otherwise() -> None:
         script:
         - A: use Nest
         - both pass
+        - expect: {drone coin: has Raid, cites: [GW-18.22]}
         - A: play Train
         - both pass
         - expect: {drone coin: "has Raid, lacks High Mobility"}

@@ -114,7 +114,7 @@ def credit(s: State, card: int, before: Force | None, now: Force) -> tuple[int, 
             return (BY_EFFECT, frame.player, frame.source)
     was = before.applied if before is not None else []
     for entry in now.applied:
-        (arrival, _text), target, change = entry
+        (_began, _text, arrival), target, change = entry
         if target in group(s, card) and change[0] == MOD and change[3] < 0 and entry not in was:
             for source, record in enumerate(s.cards):
                 if record is not None and record.entry == arrival:
@@ -150,7 +150,7 @@ def protected(s: State, card: int, kind: int, player: int) -> bool:
     by_effect = kind == BY_EFFECT and player >= 0
     enemy = by_effect and player != seat_of(s, card)
     if flags & NOT_DESTROYED or (flags & (NOT_DESTROYED_BY_ENEMY if enemy else NOT_DESTROYED_BY_OWN) and by_effect):
-        emit(s, "protected", "GW-17.13", cards=(card,))
+        emit(s, "protected", "GW-22.9", cards=(card,))
         return True
     return False
 
@@ -216,6 +216,7 @@ def cannot_be_saved(s: State, card: int) -> bool:
     return bool(v.types & UNIT) and v.defence == 0
 
 
+@rule("GW-17.6", off=False)
 def negate_destruction(s: State, card: int) -> bool:
     """Negates the destruction of a card; False where it cannot be, or the card is not destroyed."""
     record = s.cards[card]

@@ -109,6 +109,7 @@ def remove_coins(s: State, card: int, name: str | None, count: int) -> int:
     return taken
 
 
+@rule("GW-18.9")
 def give_coins(s: State, seat: int, name: str, count: int) -> None:
     """Coins managed by a player: in no location of the game (GW-18.9)."""
     coins = {(who, what): n for who, what, n in s.table.coins}
@@ -125,6 +126,7 @@ def managed(s: State, seat: int, name: str | None = None) -> int:
     return found
 
 
+@rule("GW-18.9")
 def give_up_coins(s: State, seat: int, name: str | None, count: int) -> None:
     """Takes coins from those that a player manages."""
     left = count

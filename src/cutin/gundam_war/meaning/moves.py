@@ -33,7 +33,7 @@ from ..table import (
     SPACE_AREA,
     seat_of,
 )
-from ..values import MOD, NO_SET_CARDS, OF_ITS_MAKER, of, units
+from ..values import KEYWORD, MOD, NO_SET_CARDS, OF_ITS_MAKER, TEXT, of, units
 from ..words import coins, effects, picks, places, singles
 from .actions import affectable, coin_name, does
 from .areas import SQUADS
@@ -389,21 +389,15 @@ def swap(s: State, card: int, other: int) -> None:
     assert record is not None
     zone, origin = s.where[other], s.where[card]
     index = s.zones[zone].index(other)
-    for each in record.under:
-        below = s.cards[each]
-        assert below is not None
     move(s, card, zone, index, rule="GW-21.14")
-    fresh = s.cards[card]
-    assert fresh is not None
-    for each in record.under:
-        put_under(s, each, card, "GW-21.14")
-    now = s.cards[card]
-    assert now is not None
     kept = tuple(m for m in record.lasting if m.change[0] == MOD)
     set_card(
         s, card, "exchanged", "GW-21.14", rolled=record.rolled, damage=record.damage, marks=record.marks,
-        lasting=kept, flags=record.flags & 15, under=now.under,
+        lasting=kept, flags=record.flags & 15,
     )
+    # Only now: a card that is set on another lies as that one does.
+    for each in record.under:
+        put_under(s, each, card, "GW-21.14")
     emit(s, "exchanged", "GW-21.14", cards=(card, other))
     takes_place(s, card, other)
     leave(s, other, origin % PLACES, origin // PLACES, rule="GW-21.14")
@@ -451,6 +445,8 @@ def beside_the_braces(s: State, f: Any, card: int, data: list[tuple[Any, ...]]) 
         for one in change if change and isinstance(change[0], tuple) else (change,):
             if one:
                 lasting = (*lasting, Lasting(one, ON_FIELD_LONG, f.player, f.source, OF_ITS_MAKER))
+                if one[0] in (KEYWORD, TEXT):
+                    cite(s, "GW-18.22", card)
     if lasting:
         set_card(s, card, "lasting", "GW-18.11", lasting=lasting)
 
