@@ -78,7 +78,7 @@ def held_at_start(s: State, f: Turn) -> int | None:
 
 
 def _next_held(s: State, phase: int, part: int) -> int | None:
-    if (s.stale or s.ready) and settle(s):
+    if (s.stale or s.ready or s.values.contested) and settle(s):
         return AGAIN
     found = due(s, phase, part) if s.table.held else None
     if not found:
@@ -92,7 +92,7 @@ def _next_held(s: State, phase: int, part: int) -> int | None:
 @step(Turn, "GW-6.4")
 def start_effects(s: State, f: Turn) -> int | None:
     """They can be cut into, except at the start of the Reroll Phase."""
-    if (s.stale or s.ready) and settle(s):
+    if (s.stale or s.ready or s.values.contested) and settle(s):
         return AGAIN
     if not s.pending:
         return None
@@ -148,7 +148,7 @@ def fixed_effect(s: State, f: Turn) -> int | None:
 @step(Turn, "GW-10.9")
 def after_fixed(s: State, f: Turn) -> int | None:
     """Auto D effects of the fixed effect, then its abolish and auto C effects in a Cut (GW-15.13, 15.14)."""
-    if (s.stale or s.ready) and settle(s):
+    if (s.stale or s.ready or s.values.contested) and settle(s):
         if s.table.phase == DAMAGE:
             cite(s, "GW-15.13")
         return AGAIN
@@ -193,7 +193,7 @@ def end_effects(s: State, f: Turn) -> int | None:
 
 
 def _without_window(s: State) -> int | None:
-    if (s.stale or s.ready) and settle(s):
+    if (s.stale or s.ready or s.values.contested) and settle(s):
         return AGAIN
     if s.pending:
         cite(s, "GW-6.5")

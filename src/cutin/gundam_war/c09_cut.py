@@ -11,6 +11,7 @@ from cutin.kernel.state import Item, State
 
 from . import notices as on
 from .aiming import aim_chain
+from .c10_order import Arrange
 from .c08_play import PASS, Play
 from .c11_effects import Resolve, resolve_item
 from .listing import plays
@@ -129,7 +130,7 @@ def cut_in(s: State, f: Cut, value: tuple[int, ...]) -> int:
 @step(Cut, "GW-9.4")
 def resolve(s: State, f: Cut) -> int | None:
     """Last in, first out, without any further cut-in."""
-    if (s.stale or s.ready) and settle(s):
+    if (s.stale or s.ready or s.values.contested) and settle(s):
         return AGAIN
     if not s.chain:
         return None
@@ -268,6 +269,9 @@ def settle(s: State) -> bool:
     """After something was applied: values, destruction, then what is ready; True if a frame was pushed."""
     if s.stale:
         s.rules.refresh(s)
+    if s.values.contested:
+        push(s, Arrange())
+        return True
     if s.ready:
         push(s, Apply())
         return True

@@ -12,6 +12,7 @@ from cutin.kernel.state import Item, Lasting, Ref, State
 
 from . import c21_keywords
 from . import notices as on
+from .c10_order import moment_over
 from .c14_squads import moved_in
 from .c17_destruction import Abolish
 from .c19_moving import arrive
@@ -113,6 +114,7 @@ def _cite_survival(s: State, item: Item) -> None:
 
 def resolve_item(s: State, item: Item) -> None:
     """Starts carrying out an effect that was activated or is ready."""
+    moment_over(s)
     if item.kind == ABOLISH:
         push(s, Abolish(player=item.player, source=item.source, entry=item.entry, kind=item.x))
         return
@@ -301,6 +303,7 @@ def release(s: State, held: Held) -> Frame:
         player=held.player, source=held.source, entry=held.entry, text=held.text, key=held.key,
         targets=held.targets, x=held.x, event=held.event, chosen=held.chosen, step=held.step, rule="GW-11.5",
         on_hold=True,
+        memo=held.memo,
     )
 
 

@@ -178,7 +178,7 @@ def _inside(s: State) -> bool:
                 emit(s, "activate", s.running, item.player, (item.source,), key=item.key)
                 resolve_item(s, item)
                 return True
-    return bool((s.stale or s.ready) and settle(s))
+    return bool((s.stale or s.ready or s.values.contested) and settle(s))
 
 
 def _going(s: State, f: Sortie) -> list[tuple[int, int]]:

@@ -25,6 +25,7 @@ from .table import (
     VARIABLE,
     seat_of,
 )
+from .c10_order import Began, contested
 from .texts import Text
 from .values import (
     NEGATE,
@@ -42,27 +43,29 @@ from .values import (
 # Where auto B texts of a card that is not on the field are looked at: what lies face-down says nothing.
 OUTSIDE_ZONES = tuple(seat * PLACES + place for seat in (0, 1) for place in (JUNKYARD, HAND, HANGAR, PLAYED))
 
-Applied = list[tuple[tuple[int, int], int, tuple[Any, ...]]]
-"""In order: (arrival of the source, text), the card it is applied to, the change."""
+Applied = list[tuple[tuple[int, int, int], int, tuple[Any, ...]]]
+"""In order: (when the text began, text, arrival of the source), the card it is applied to, the change."""
 
+
+Ranks = dict[tuple[int, int], tuple[int, int]]
+"""(arrival of the card, text): when it counts as begun, and its place among those that began with it."""
 
 # The source of what squads and Dismantle coins do: applied after all texts.
-BY_THE_RULES = (1 << 62, 0)
+BY_THE_RULES = (1 << 62, 0, 0)
 
 
 def compute(s: State) -> Force:
     """What is in force in the state as it stands."""
-    own = _start(s)
     force = Force()
-    force.of = _grouped(s, own)
+    own = _start(s, force.of)
     force = _reapply(s, own, force)
     _index(s, force)
     return force
 
 
-def _start(s: State) -> dict[int, Values]:
-    """Result 0, set cards not yet counted in."""
-    start: dict[int, Values] = {}
+def _start(s: State, of: dict[int, Values]) -> dict[int, Values]:
+    """Fills in result 0; returns the values that set cards are not yet counted in of, where these differ."""
+    own: dict[int, Values] = {}
     cards = s.cards
     kinds = s.kinds
     zones = s.zones
@@ -72,18 +75,38 @@ def _start(s: State) -> dict[int, Values]:
         for card in zones[zone]:
             record = cards[card]
             assert record is not None
-            v = prints[kinds[card]]
-            if record.lasting or record.marks or record.flags & (VARIABLE | TRANSFORMED) or card == silenced:
-                v = _resolved(s, card, v)
-            start[card] = v
-            for each in record.under:
-                this = cards[each]
-                assert this is not None
-                v = prints[kinds[each]]
-                if this.lasting or this.marks or this.flags & (VARIABLE | TRANSFORMED):
-                    v = _resolved(s, each, v)
-                start[each] = v
-    return start
+            if (
+                record.under or record.lasting or record.marks or record.flags & _SHAPED or card == silenced
+            ):
+                _group(s, card, record.under, own, of)
+            else:
+                of[card] = prints[kinds[card]]
+    return own
+
+
+_SHAPED = VARIABLE | TRANSFORMED
+
+
+def _group(s: State, card: int, under: tuple[int, ...], own: dict[int, Values], of: dict[int, Values]) -> None:
+    """A card that effects, coins or set cards bear on, with its set cards: each card's numbers worked out."""
+    rules = s.rules
+    prints = rules.prints
+    v = own[card] = _resolved(s, card, prints[s.kinds[card]])
+    if under:
+        for each in under:
+            own[each] = _resolved(s, each, prints[s.kinds[each]])
+        v = v.copy()
+        v.settle(rules, rules.modifiers(v, [own[c] for c in under]))
+    elif v is not prints[v.kind]:
+        v = v.copy()
+        v.settle(rules, ())
+    of[card] = v
+    for each in under:
+        v = own[each]
+        if v is not prints[v.kind]:
+            v = v.copy()
+            v.settle(rules, ())
+        of[each] = v
 
 
 def _resolved(s: State, card: int, v: Values) -> Values:
@@ -91,6 +114,9 @@ def _resolved(s: State, card: int, v: Values) -> Values:
     rules = s.rules
     record = s.cards[card]
     assert record is not None
+    silenced = s.table.silenced[0] == card and record.host < 0
+    if not (record.lasting or record.marks or record.flags & _SHAPED or silenced):
+        return v
     new = v.copy()
     if record.flags & VARIABLE:
         new.types = G
@@ -106,6 +132,8 @@ def _resolved(s: State, card: int, v: Values) -> Values:
             new.mods = (m[0] + n * change[0], m[1] + n * change[1], m[2] + n * change[2])
     new.from_coins = new.mods[2]
     for lasting in record.lasting:
+        if lasting.since:
+            new.since = {**(new.since or {}), lasting.change[1]: lasting.since}
         if lasting.change[0] == NEGATE or lasting.change[0] != TEXT or not new.negated:
             apply_change(rules, new, lasting.change, coin and not otherwise_stated(lasting))
     if new.granted & NO_SORTIE_FRESH and record.flags & FRESH:
@@ -116,25 +144,7 @@ def _resolved(s: State, card: int, v: Values) -> Values:
     return new
 
 
-def _grouped(s: State, own: dict[int, Values]) -> dict[int, Values]:
-    """The same values with each card's numbers worked out, set cards added to what they are set on."""
-    rules = s.rules
-    prints = rules.prints
-    cards = s.cards
-    result: dict[int, Values] = {}
-    for card, v in own.items():
-        under = cards[card].under  # type: ignore[union-attr]  # on the field they have a record
-        if under:
-            v = v.copy()
-            v.settle(rules, rules.modifiers(v, [own[c] for c in under]))
-        elif v is not prints[v.kind]:
-            v = v.copy()
-            v.settle(rules, ())
-        result[card] = v
-    return result
-
-
-def _reapply(s: State, own: dict[int, Values], force: Force) -> Force:
+def _reapply(s: State, own: dict[int, Values], force: Force, order: Ranks) -> Force:
     """Results 1, 2, ... until one equals the one before, or the one that a cycle settles on."""
     previous = s.values
     start = force
@@ -142,7 +152,7 @@ def _reapply(s: State, own: dict[int, Values], force: Force) -> Force:
     results: list[Force] = []
     while True:
         s.values = force
-        applied = _apply(s, force)
+        applied = _apply(s, force, order)
         if not applied and not history:
             break
         if history and applied == history[-1]:
@@ -157,28 +167,40 @@ def _reapply(s: State, own: dict[int, Values], force: Force) -> Force:
     return force
 
 
-def _apply(s: State, force: Force) -> Applied:
-    """What the auto A texts of a result do, in order: the earlier arrival first (GW-10.4).
-
-    A text granted or negated in that result counts as it is there; nothing else is remembered.
-    """
-    active: list[tuple[int, int, Text]] = []
+def _active(s: State, force: Force, order: Ranks) -> list[tuple[tuple[int, int], int, int, Text]]:
+    """The auto A texts of a result in the order in which they began: (when, arrival, card, text)."""
+    active: list[tuple[tuple[int, int], int, int, Text]] = []
     for card, v in force.of.items():
         if v.statics:
             record = s.cards[card]
             assert record is not None
+            entry = record.entry
             for text in v.statics:
-                active.append((record.entry, card, text))
+                at = entry if v.since is None else v.since.get(text.key, entry)
+                when = (at, 0)
+                if order:
+                    when = order.get((entry, text.key), when)
+                active.append((when, entry, card, text))
+    active.sort(key=_by_beginning)
+    return active
+
+
+def _apply(s: State, force: Force, order: Ranks) -> Applied:
+    """What the auto A texts of a result do, in order: the earlier arrival first (GW-10.4).
+
+    A text granted or negated in that result counts as it is there; nothing else is remembered.
+    """
+    active = _active(s, force, order)
     applied: Applied = []
     if active:
-        active.sort(key=_by_entry)
-        for entry, card, text in active:
+        force.latest = active[-1][0][0]
+        for when, entry, card, text in active:
             seen = Seen(seat_of(s, card), card, entry)
             for static in text.statics:
                 if static.holds is None or static.holds(s, seen):
                     for target in static.select(s, seen):
                         for make in static.changes:
-                            applied.append(((entry, text.key), target, make(s, seen, target)))
+                            applied.append(((when[0], text.key, entry), target, make(s, seen, target)))
     zones = s.zones
     if (zones[7] and zones[17]) or (zones[8] and zones[18]):
         for target, change in squad_statics(s):
@@ -202,12 +224,12 @@ def _outside(s: State) -> Applied:
                 for static in text.statics:
                     if static.holds is None or static.holds(s, seen):
                         for make in static.changes:
-                            applied.append(((0, text.key), card, make(s, seen, card)))
+                            applied.append(((0, text.key, 0), card, make(s, seen, card)))
     return applied
 
 
-def _by_entry(found: tuple[int, int, Text]) -> tuple[int, int]:
-    return found[:2]
+def _by_beginning(found: tuple[tuple[int, int], int, int, Text]) -> tuple[tuple[int, int], int, int]:
+    return found[:3]
 
 
 def _settle_cycle(history: list[Applied], results: list[Force], start: int) -> Force:
@@ -231,13 +253,13 @@ def _result(s: State, own: dict[int, Values], start: Force, applied: Applied) ->
     changed: dict[int, Values] = {}
     outside: dict[int, Values] = {}
     flags = [0, 0]
-    for _key, target, change in applied:
+    for (at, _text, _arrival), target, change in applied:
         if target < 0:
             flags[-1 - target] |= change[1]
             continue
         v = changed.get(target)
         if v is None:
-            v = own.get(target)
+            v = own.get(target) or start.of.get(target)
             if v is None:
                 if target not in outside:
                     outside[target] = rules.prints[s.kinds[target]].copy()
@@ -245,6 +267,10 @@ def _result(s: State, own: dict[int, Values], start: Force, applied: Applied) ->
                 continue
             v = changed[target] = v.copy()
         apply_change(rules, v, change, rules.is_coin_kind(v.kind))
+        if change[0] == TEXT:
+            record = s.cards[target]
+            assert record is not None
+            v.since = {**(v.since or {}), change[1]: max(at, record.entry)}
     for v in outside.values():
         v.settle(rules, ())
     force = Force()

@@ -23,6 +23,7 @@ from . import notices as on
 from .c06_turn import Turn
 from .c08_play import AS_G, CARD, LIMIT_OPTIONS, Play, counter_of, counter_of_kind
 from .c09_cut import Apply, Cut, FreeTiming, Uncut
+from .c10_order import Arrange
 from .c11_effects import After, ComeOut, Resolve, can_bear
 from .c14_sortie import Sortie
 from .c15_damage import BattleDamage
@@ -53,6 +54,7 @@ FRAMES: tuple[type[Frame], ...] = (
     Sortie,
     BattleDamage,
     Abolish,
+    Arrange,
 )
 CODEC = Codec(FRAMES, Table, Result)
 GameState.codec = CODEC
@@ -241,7 +243,7 @@ class Rules:
                 tuple(t for t in texts if t.statics),
                 tuple(t for t in texts if t.produces),
                 tuple(t for t in texts if t.trigger is not None and t.kind != "B"),
-                tuple(t for t in texts if t.playable),
+                tuple(dict.fromkeys(t for t in texts if t.playable)),
                 tuple(entry for t in texts for entry in t.steady),
                 any(t.produces or t.steady or t.playable or (t.trigger and t.kind != "B") for t in texts),
             )
@@ -355,8 +357,11 @@ class Rules:
         """Brings what is in force up to date, and looks who is destroyed by it (GW-10.3)."""
         while s.stale:
             s.stale = False
-            before = s.values
+            before = s.values.before if s.values.contested else s.values
             s.values = compute(s)
+            if s.values.contested:
+                s.values.before = before  # the texts take hold when their order is fixed (GW-10.4)
+                continue
             if s.listener is not None:
                 c22_priority.explain(s, before, s.values)
             c17_destruction.look(s, before, s.values)

@@ -42,7 +42,8 @@ def ref_name(s: State, ref: tuple[int, int]) -> tuple[str, int]:
     if kind == -3:
         for item in s.chain:
             if item.key == number:
-                return f"{card_name(s, item.source)} (being played)", item.source
+                # One card may have activated several effects: they are numbered as they were activated.
+                return f"{card_name(s, item.source)} (being played)", len(s.kinds) + number
         return "a play", -1
     return area_name(number), -1
 
@@ -85,6 +86,8 @@ def _option(s: State, d: Decision, value: Any) -> tuple[str, int, str]:
         if value == 2:
             return f"redraw {_frame(s).size - 1}", -1, ""
         return REDRAWS[value], -1, ""
+    if question == "order" and isinstance(value, tuple):
+        return _standing(s, d, value)
     if question == "order":
         return _item(s, value)
     if question == "end":
@@ -122,6 +125,15 @@ def text_number(s: State, card: int, key: int) -> int:
     texts = found.texts if found is not None else s.rules.prints[s.kinds[card]].texts
     playable = [t.key for t in texts if t.playable or t.places]
     return playable.index(key) + 1 if key in playable else 0
+
+
+def _standing(s: State, d: Decision, value: tuple[int, int]) -> tuple[str, int, str]:
+    """An auto A text: by its card, or with its number among those of the card (GW-10.4)."""
+    card, key = value
+    if sum(1 for one, _key in d.options if one == card) < 2:
+        return "{}", card, card_name(s, card)
+    keys = [text.key for text in s.values.of[card].texts]
+    return f"{{}}: {keys.index(key) + 1}", card, card_name(s, card)
 
 
 def _item(s: State, key: int) -> tuple[str, int, str]:

@@ -108,7 +108,7 @@ NO_SQUAD = Squad()
 class Held(Record, frozen=True):
     """An effect on hold (GW-11.5): a text's program waits at `step` for a moment.
 
-    `when` is (phase, part, whose turn: 0 any, 1 own, 2 enemy); `data` is what the effect has bound so far.
+    `when` is (phase, part, whose turn: 0 any, 1 own, 2 enemy); the rest is what the effect has bound so far.
     """
 
     when: tuple[int, int, int]
@@ -123,6 +123,7 @@ class Held(Record, frozen=True):
     event: tuple[int, ...] = ()
     chosen: tuple[tuple[int, int], ...] = ()
     turn: int = 0
+    memo: tuple[tuple[int, str, int], ...] = ()
 
 
 class Result(Record, frozen=True):
@@ -142,7 +143,9 @@ class Table(msgspec.Struct, frozen=True, array_like=True, gc=False):
     `answer` is seat * 2 + 1 for a bound yes to sending out (-1: none); `silenced` is the card whose text is
     negated in an extra turn; `shields` are (item, card, damage taken off) of Special Shield;
     `named` are (seat, name) under Restrict to 1/Turn; `used` are (card, entry, text) of texts that work
-    outside the field; `dealt` are the squads that have dealt battle damage this turn.
+    outside the field; `dealt` are the squads that have dealt battle damage this turn; `order` are (arrival of
+    the card, text, serial number) of auto A texts whose order was chosen, and what began before `arranged` began
+    at an earlier moment (GW-10.4).
     """
 
     turn: int = 0
@@ -166,6 +169,8 @@ class Table(msgspec.Struct, frozen=True, array_like=True, gc=False):
     sides: int = 0
     silenced: tuple[int, int] = (-1, 0)
     shields: tuple[tuple[int, int, int], ...] = ()
+    order: tuple[tuple[int, int, int], ...] = ()
+    arranged: int = 0
 
 
 def squad_zone(index: int) -> int:

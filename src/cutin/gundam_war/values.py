@@ -113,6 +113,7 @@ class Values:
         "plays",
         "producers",
         "raised",
+        "since",
         "ranged",
         "stars",
         "statics",
@@ -147,6 +148,7 @@ class Values:
     designated: tuple[tuple[int, int], ...]
     total: int
     raised: int
+    since: dict[int, int] | None
     names: tuple[str, ...]
     traits: tuple[str, ...]
     negated: bool
@@ -181,6 +183,7 @@ class Values:
         new.designated = self.designated
         new.total = self.total
         new.raised = self.raised
+        new.since = self.since
         new.names = self.names
         new.traits = self.traits
         new.negated = self.negated
@@ -248,6 +251,7 @@ def printed(rules: Any, kind: int) -> Values:
     new.designated = card.designated
     new.total = card.total
     new.raised = 0
+    new.since = None
     new.names = rules.names(kind)
     new.traits = card.traits
     new.negated = False
@@ -355,11 +359,15 @@ class Force:
 
     `of`: card id -> `Values` for each card on the field; `power`: per seat a vector by colour, `totals` their sums; `triggers`:
     kind of notice -> (card, text); `playable`: per seat (card, text) of texts that can be played;
-    `applied`: what auto A texts do, in order; `outside`: the values of cards outside the field that they
+    `applied`: what auto A texts do, in order; `latest`: when the last of them began; `contested`: those that
+    began together and whose order is still to be fixed; `before`: what was in force until then; `outside`: the values of cards outside the field that they
     reach; `player_flags`: what they say of the players.
     """
 
-    __slots__ = ("applied", "noted", "of", "outside", "playable", "player_flags", "power", "totals", "triggers")
+    __slots__ = (
+        "applied", "before", "contested", "latest", "noted", "of", "outside", "playable", "player_flags", "power",
+        "totals", "triggers",
+    )
 
     def __init__(self) -> None:
         self.of: dict[int, Values] = {}
@@ -372,6 +380,9 @@ class Force:
         self.triggers: dict[int, list[tuple[int, Text]]] = {}
         self.playable: tuple[list[tuple[int, Text]], list[tuple[int, Text]]] = ([], [])
         self.applied: list[Any] = []
+        self.latest = 0
+        self.contested: tuple[tuple[int, int, int], ...] = ()
+        self.before: Force | None = None
 
 
 class Seen:

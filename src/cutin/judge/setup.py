@@ -120,6 +120,9 @@ class _Setting:
         )
         for seat, side in enumerate(position.sides):
             self.side(seat, side)
+        # What lies there has begun in the order given, one after the other (GW-10.4).
+        set_table(s, arranged=s.serial)
+        touch(s)
         self.hide()
         self.squads()
         push(s, Turn(step=step_at(Turn, _STEPS[part])))

@@ -30,7 +30,8 @@ class Lasting(Record, frozen=True):
     """A change that lasts on a card or on a player.
 
     `change` is the kind of change and its numbers, as the game's values understand them; `until` names
-    the moment at which it ends; `player` and `source` say whose effect it is.
+    the moment at which it ends; `player` and `source` say whose effect it is; `since` is the serial number
+    of its beginning, where that matters.
     """
 
     change: tuple[Any, ...]
@@ -38,6 +39,7 @@ class Lasting(Record, frozen=True):
     player: int
     source: int
     entry: int = 0
+    since: int = 0
 
 
 class Doom(Record, frozen=True):

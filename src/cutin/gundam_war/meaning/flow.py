@@ -10,7 +10,7 @@ from cutin.ability import form
 from cutin.kernel.agenda import AGAIN, DONE, Step, amend
 from cutin.kernel.changes import cite, next_serial, set_card, set_table, set_waiting
 from cutin.kernel.decision import Decision
-from cutin.kernel.state import Lasting, State
+from cutin.kernel.state import Lasting, Ref, State
 
 from .. import c11_effects
 from ..c07_costs import pay_resource
@@ -262,6 +262,15 @@ def choose(node: Any, c: Compiler) -> None:
         c.steps.append(Step("GW-11.9", some))
 
 
+def _as_they_are(s: State, refs: tuple[Ref, ...]) -> tuple[Ref, ...]:
+    """What the effect has brought onto the field is meant from now on as long as it stays there."""
+    found = []
+    for card, entry in refs:
+        record = s.cards[card] if card >= 0 and not entry else None
+        found.append((card, record.entry if record is not None else entry))
+    return tuple(found)
+
+
 @EFFECTS.means(form.Delayed)
 def delayed(node: form.Delayed, c: Compiler) -> None:
     """On hold until its moment (GW-11.5)."""
@@ -272,8 +281,10 @@ def delayed(node: form.Delayed, c: Compiler) -> None:
         c11_effects.hold(
             s,
             Held(
-                when, next_serial(s), f.player, f.source, f.entry, f.text, here[0], f.targets,
-                c.x(s, f) if c.x is not None else f.x, f.event, f.chosen, s.table.turn,
+                when, next_serial(s), f.player, f.source, f.entry, f.text, here[0],
+                tuple(_as_they_are(s, part) for part in f.targets),
+                c.x(s, f) if c.x is not None else f.x, f.event, _as_they_are(s, f.chosen), s.table.turn,
+                f.memo,
             ),
         )
         amend(s, me(s), done=True)
@@ -339,7 +350,8 @@ def until(node: form.Until, c: Compiler) -> None:
                 continue
             if data[0] == NEGATE and data[1] is None and card >= 0:
                 data = (NEGATE, tuple(t.key for t in of(s, card).texts), tuple(of(s, card).keywords))
-            lasting = Lasting(data, last, f.player, f.source, text.key if text.single else 0)
+            since = next_serial(s) if data[0] == TEXT else 0
+            lasting = Lasting(data, last, f.player, f.source, text.key if text.single else 0, since)
             if card == -1:
                 set_table(s, lasting=(*s.table.lasting, (number, lasting)))
                 continue

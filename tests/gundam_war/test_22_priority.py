@@ -1,0 +1,397 @@
+"""Chapter 22: simultaneity, contradictions and priority."""
+
+from __future__ import annotations
+
+import pytest
+from scenes import passes
+
+
+@pytest.mark.parametrize("turn", ["A", "B"])
+def test_22_1_the_attacking_player_orders_effects_that_start_at_the_same_timing(turn: str) -> None:
+    passes(f"""
+        cards:
+          Bell: "Operation | (auto C): at the start of the Attack Step, deal 1 damage to the enemy Nation"
+          Gong: "Operation | (auto C): at the start of the Attack Step, recover 1"
+        position:
+          turn: {turn}
+          A: {{disposition: [Bell]}}
+          B: {{disposition: [Gong]}}
+        script:
+        - until: question order
+        - expect: {{asked: {turn}, rule: GW-22.1, options: [Bell, Gong]}}
+        - what if:
+          - {turn}: Gong
+          - both pass
+          - expect: {{B: {{nation: 19, lost: 1}}, events: [resolves Gong, resolves Bell]}}
+        - {turn}: Bell
+        - expect: {{waiting: [Gong, Bell], question: cut}}
+        - both pass
+        - expect: {{B: {{nation: 20, lost: 0}}, events: [resolves Bell, resolves Gong]}}
+        """)
+
+
+def test_22_1_auto_d_of_the_same_moment_too() -> None:
+    passes("""
+        cards:
+          Bell: "Operation | (auto D): at the start of the Attack Step, deal 1 damage to the enemy Nation"
+          Gong: "Operation | (auto D): at the start of the Attack Step, recover 1"
+        position: {A: {disposition: [Bell]}, B: {disposition: [Gong]}}
+        script:
+        - until: question order
+        - expect: {asked: A, options: [Bell, Gong]}
+        - A: Gong
+        - expect: {B: {nation: 19, lost: 1}, moment: Attack Step}
+        """)
+
+
+def test_22_2_a_text_wins_over_the_rules_and_the_rules_fill_the_rest() -> None:
+    """The G comes out rolled because its text says so; that it produces all the same is the rules'."""
+    passes("""
+        cards:
+          Plant: {is: G blue special, text: ["(auto B): this card comes out rolled when played", \
+        "(auto A): this card produces 1 blue power"]}
+          Pair: "Unit 2/1/3 | (auto A): this card can have 2 Characters set on it"
+          Ace: Character +1/+0/+0
+        position: {A: {hand: [Plant, Ace], disposition: [Pair: {with: [Ace]}]}}
+        script:
+        - A: play Plant
+        - both pass
+        - expect: {Plant: rolled, A: {power: {blue: 1}}}
+        - A: play Ace
+        - both pass
+        - expect: {Pair: 4/1/3, Ace#2: set on Pair}
+        """)
+
+
+@pytest.mark.parametrize(("first", "second", "stats"), [("Small", "Large", "5/5/5"), ("Large", "Small", "1/1/1")])
+def test_22_3_of_two_contradicting_continuous_effects_the_later_wins(first: str, second: str, stats: str) -> None:
+    passes(f"""
+        cards:
+          Small: "Operation | (auto A): all own Units are treated as {{Unit, Space, 1/1/1}}"
+          Large: "Operation | (auto A): all own Units are treated as {{Unit, Space, 5/5/5}}"
+          GM: Unit 2/1/3
+        position: {{A: {{hand: [{second}], disposition: [{first}, GM]}}}}
+        script:
+        - A: play {second}
+        - both pass
+        - expect: {{GM: {stats}}}
+        """)
+
+
+def test_22_3_also_where_the_later_text_was_given_to_an_older_card() -> None:
+    passes("""
+        cards:
+          Old: Operation
+          Small: "Operation | (auto A): all own Units are treated as {Unit, Space, 1/1/1}"
+          Teach: 'Command | (any time): 1 Operation gains "(auto A): all own Units are treated as \
+        {Unit, Space, 5/5/5}" until end of turn'
+          GM: Unit 2/1/3
+        position: {A: {hand: [Teach], disposition: [Old, Small, GM]}}
+        script:
+        - expect: {GM: 1/1/1}
+        - A: play Teach on Old
+        - both pass
+        - expect: {GM: 5/5/5}
+        """)
+
+
+@pytest.mark.parametrize("order", ["Give, Take", "Take, Give"])
+def test_22_4_lose_beats_gain_whatever_the_order(order: str) -> None:
+    passes(f"""
+        cards:
+          Give: "Operation | (auto A): all own Units gain Raid"
+          Take: "Operation | (auto A): all own Units lose Raid"
+          GM: Unit 2/1/3
+          Zaku: "Unit 2/1/3 | Raid"
+        position: {{A: {{disposition: [{order}, GM, Zaku]}}}}
+        script:
+        - expect: {{GM: lacks Raid, Zaku: lacks Raid}}
+        """)
+
+
+@pytest.mark.parametrize(("cards", "expected"), [("[Give, Take]", "lacks"), ("[Take, Give]", "lacks"), ("[Give, Give]", "has")])
+def test_22_4_gains_of_any_kind_do_not_apply_while_a_loss_does(cards: str, expected: str) -> None:
+    names = cards.strip("[]").split(", ")
+    passes(f"""
+        cards:
+          Give: "Command | (any time): 1 Unit gains Raid until end of turn"
+          Take: "Command | (any time): 1 Unit loses Raid until end of turn"
+          GM: Unit 2/1/3
+        position: {{A: {{hand: {cards}, disposition: [GM]}}}}
+        script:
+        - A: play {names[0]} on GM
+        - both pass
+        - A: play {names[1]} on GM
+        - both pass
+        - expect: {{GM: {expected} Raid}}
+        """)
+
+
+def test_22_4_a_resolved_gain_does_not_apply_while_auto_a_says_lose_and_does_again_afterwards() -> None:
+    passes("""
+        cards:
+          Give: "Command | (any time): 1 Unit gains Raid until end of turn"
+          Take: "Operation | (auto A): all Units lose Raid"
+          GM: Unit 2/1/3
+          Crush: "Command | (any time): abolish 1 Operation"
+        position: {A: {hand: [Give, Crush], disposition: [Take, GM]}}
+        script:
+        - A: play Give
+        - both pass
+        - expect: {GM: lacks Raid}
+        - A: play Crush
+        - both pass
+        - expect: {GM: has Raid}
+        """)
+
+
+def test_22_4_the_same_goes_for_terrain() -> None:
+    passes("""
+        cards:
+          Give: "Operation | (auto A): all own Units gain Earth"
+          Take: "Operation | (auto A): all own Units lose Earth"
+          GM: Unit Space 2/1/3
+          Tank: Unit Earth 2/1/3
+        position: {A: {disposition: [Take, Give, GM, Tank]}}
+        script:
+        - expect: {GM: "Space aptitude, not Earth aptitude", Tank: no aptitude}
+        """)
+
+
+def test_22_4_a_keyword_given_with_its_number() -> None:
+    passes("""
+        cards:
+          Give: "Operation | (auto A): all own Units gain Space Battle (2)"
+          GM: "Unit 2/1/3 | Space Battle (1)"
+        position: {A: {disposition: [Give, GM]}}
+        script:
+        - expect: {GM: has Space Battle (2)}
+        """)
+
+
+def test_22_5_a_continuous_effect_is_applied_again_over_a_resolved_one() -> None:
+    passes("""
+        cards:
+          Small: "Operation | (auto A): all own Units are treated as {Unit, Space, 1/1/1}"
+          Grow: "Command | (any time): 1 Unit is treated as {Unit, Space, 5/5/5} until end of turn"
+          GM: Unit 2/1/3
+          Crush: "Command | (any time): abolish 1 Operation"
+        position: {A: {hand: [Grow, Crush], disposition: [Small, GM]}}
+        script:
+        - A: play Grow
+        - both pass
+        - expect: {GM: 1/1/1}
+        - A: play Crush
+        - both pass
+        - expect: {GM: 5/5/5}
+        """)
+
+
+def test_22_5_a_negated_text_that_auto_a_gives_is_there_again() -> None:
+    passes("""
+        cards:
+          School: "Operation | (auto A): all own Units gain Raid"
+          GM: "Unit 2/1/3 | Swift Strike"
+          Hush: "Command | (any time): 1 Unit has negated text until end of turn"
+        position: {A: {hand: [Hush], disposition: [School, GM]}}
+        script:
+        - A: play Hush
+        - both pass
+        - expect: {GM: "has Raid, lacks Swift Strike"}
+        """)
+
+
+def test_22_6_a_text_that_would_switch_its_own_condition_off_settles_applied() -> None:
+    passes("""
+        cards:
+          GM: "Unit 2/1/3 | (auto A): while there is no own Unit with Raid, this card gains Raid"
+        position: {A: {disposition: [GM]}}
+        script:
+        - expect: {GM: has Raid}
+        """)
+
+
+def test_22_7_all_includes_what_has_appeared_between_play_and_resolution() -> None:
+    passes("""
+        cards:
+          Raze: "Command | (any time): roll all Units"
+          GM: Unit 2/1/3
+          Fast: "Unit 2/1/3 | Quick | Battle-ready"
+        position: {A: {hand: [Raze]}, B: {hand: [Fast], disposition: [GM]}}
+        script:
+        - A: play Raze
+        - B: play Fast
+        - both pass
+        - expect: {GM: rolled, Fast: rolled}
+        """)
+
+
+def test_22_7_a_change_that_lasts_is_on_the_cards_found_at_resolution() -> None:
+    passes("""
+        cards:
+          Cheer: "Command | (any time): all own Units get +1/+0/+0 until end of turn"
+          GM: Unit 2/1/3
+          Zaku: Unit 2/1/3
+        position: {A: {hand: [Cheer, Zaku], disposition: [GM]}}
+        script:
+        - A: play Cheer
+        - both pass
+        - A: play Zaku
+        - both pass
+        - expect: {GM: 3/1/3, Zaku: 2/1/3}
+        """)
+
+
+def test_22_8_all_passes_over_what_cannot_be_affected() -> None:
+    passes("""
+        cards:
+          Raze: "Command | (any time): roll all enemy Units; in that case draw 1 card"
+          Tap: "Command | (any time): roll all enemy Units"
+          GM: Unit 2/1/3
+          Zaku: Unit 2/1/3
+        cases:
+          one of them upright:
+            position: {A: {hand: [Raze]}, B: {disposition: [GM: rolled, Zaku]}}
+            script:
+            - A: play Raze
+            - both pass
+            - expect: {GM: rolled, Zaku: rolled, A: {hand: 1}}
+          none:
+            position: {A: {hand: [Raze, Tap]}, B: {disposition: [GM: rolled, Zaku: rolled]}}
+            script:
+            - expect: {cannot: {play Tap: GW-22.8}}
+            - A: play Raze
+            - both pass
+            - expect: {A: {hand: 1}}
+        """)
+
+
+def test_22_8_all_destroyed_passes_over_the_protected_and_all_saved_over_the_whole() -> None:
+    passes("""
+        cards:
+          Raze: "Command | (any time): destroy all Units; in that case draw 1 card"
+          Save: "Command | (any time): negate the destruction of all own Units; in that case draw 1 card"
+          GM: Unit 2/1/3
+          Wall: "Unit 2/1/3 | (auto A): this card is not destroyed by enemy effects"
+        position: {A: {hand: [Raze]}, B: {hand: [Save], disposition: [GM, Wall]}}
+        script:
+        - A: play Raze
+        - both pass
+        - expect: {GM: destroyed, Wall: not destroyed, A: {hand: 1}}
+        - A: pass
+        - B: play Save
+        - both pass
+        - expect: {GM: not destroyed, B: {hand: 1}}
+        """)
+
+
+def test_22_9_cannot_wins_over_can() -> None:
+    passes("""
+        cards:
+          GM: {is: Unit 2/1/3, text: ["(auto A): this card has to sortie if possible"]}
+          Bar: "Operation | (auto A): all enemy Units cannot sortie"
+          Seal: "Unit 2/1/3 | (auto A): this card cannot have cards set on it"
+          Ace: "Character +1/+0/+0 | (auto B): this card may also be set on a Unit"
+        position: {at: Disposition Phase, A: {hand: [Ace], disposition: [GM, Seal]}, B: {disposition: [Bar]}}
+        script:
+        - expect: {cannot: {play Ace on Seal: GW-22.9}}
+        - until: question sortie
+        - A: [sortie GM -> Earth, done]
+        - expect: {GM: A's disposition, cites: [GW-14.8]}
+        """)
+
+
+def test_22_9_a_player_who_cannot_play_texts_cannot() -> None:
+    passes("""
+        cards:
+          Gun: "Operation | (any time): 0: draw 1 card"
+          Ban: "Operation | (auto A): the enemy player cannot play texts"
+          Haro: "Command | (any time): draw 1 card"
+        position: {A: {hand: [Haro], disposition: [Gun]}, B: {disposition: [Ban]}}
+        script:
+        - expect: {can: [play Haro], cannot: {use Gun: GW-22.9}}
+        """)
+
+
+# --- several auto A texts that begin at the same moment (GW-10.4, 22.1) ---------------------------------
+
+TWINS = """
+    cards:
+      Small: "Operation | (auto A): all own Units are treated as {Unit, Space, 1/1/1}"
+      Large: "Operation | (auto A): all own Units are treated as {Unit, Space, 5/5/5}"
+      Aura: "Operation | (auto A): all own Units get +1/+0/+0"
+      Halo: "Operation | (auto A): all own Units get +0/+1/+0"
+      Lift: "Command | (any time): move all Operations in the own Junkyard to the own Disposition Area"
+      Both: {is: Operation, text: ["(auto A): all own Units are treated as {Unit, Space, 1/1/1}", \
+    "(auto A): all own Units are treated as {Unit, Space, 5/5/5}"]}
+      GM: Unit 2/1/3
+      Frail: "Unit 2/1/9 | (auto A): this card gets +0/+0/+0"
+    """
+
+
+@pytest.mark.parametrize("turn", ["A", "B"])
+@pytest.mark.parametrize(("last", "stats"), [("Small", "1/1/1"), ("Large", "5/5/5")])
+def test_10_4_the_attacking_player_orders_texts_that_begin_together(turn: str, last: str, stats: str) -> None:
+    first = "Large" if last == "Small" else "Small"
+    passes(f"""{TWINS}
+    position: {{turn: {turn}, A: {{hand: [Lift], junkyard: [Small, Large], disposition: [GM]}}}}
+    script:
+    - until: A's question window
+    - A: play Lift
+    - both pass
+    - expect: {{asked: {turn}, question: order, rule: GW-10.4, options: [Small, Large]}}
+    - {turn}: {first}
+    - expect: {{GM: {stats}, question: window, cites: [GW-10.4]}}
+    - until: next turn
+    - expect: {{GM: {stats}}}
+    """)
+
+
+def test_10_4_nobody_is_asked_where_the_order_makes_no_difference() -> None:
+    passes(f"""{TWINS}
+    position: {{A: {{hand: [Lift], junkyard: [Aura, Halo, Small], disposition: [GM]}}}}
+    script:
+    - A: play Lift
+    - both pass
+    - expect: {{question: window, GM: 2/2/1, does not cite: [GW-10.4]}}
+    """)
+
+
+def test_10_4_only_those_are_asked_about_that_begin_together() -> None:
+    passes(f"""{TWINS}
+    position: {{A: {{hand: [Lift, Small], junkyard: [Large], disposition: [GM]}}}}
+    script:
+    - A: play Small
+    - both pass
+    - expect: {{GM: 1/1/1}}
+    - A: play Lift
+    - both pass
+    - expect: {{question: window, GM: 5/5/5}}
+    """)
+
+
+def test_10_4_two_texts_of_one_card_begin_together() -> None:
+    passes(f"""{TWINS}
+    position: {{A: {{hand: [Both], disposition: [GM]}}}}
+    script:
+    - A: play Both
+    - both pass
+    - expect: {{asked: A, question: order, rule: GW-10.4}}
+    - until: free timing
+    """)
+
+
+def test_10_4_destruction_is_looked_at_after_the_order() -> None:
+    """With 1/1/1 the damaged Unit would be destroyed; it never was, if that text comes first."""
+    passes(f"""{TWINS}
+    position: {{A: {{hand: [Lift], junkyard: [Large, Small], disposition: [Frail: 3 damage]}}}}
+    script:
+    - A: play Lift
+    - both pass
+    - expect: {{question: order, Frail: not destroyed}}
+    - what if:
+      - A: Large
+      - expect: {{Frail: "1/1/1, destroyed"}}
+    - A: Small
+    - expect: {{Frail: "5/5/5, not destroyed", question: window}}
+    """)
