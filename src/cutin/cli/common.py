@@ -12,6 +12,7 @@ from cutin.kernel.decision import CutinError
 
 BAD_INPUT = 2
 INTERRUPTED = 130
+FAULT = 70
 
 
 class Usage(CutinError):

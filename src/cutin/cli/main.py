@@ -10,7 +10,7 @@ from importlib import import_module
 
 from cutin.kernel.decision import CutinError
 
-from .common import BAD_INPUT, DECK_HELP, INTERRUPTED, add_game, add_options, say_error
+from .common import BAD_INPUT, FAULT, INTERRUPTED, add_game, say_error
 
 EPILOG = "Each subcommand has its own help: cutin play --help"
 
@@ -119,6 +119,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
         # The reader of our output has gone; what is left in the buffer must not be complained about.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 1
+    except Exception as error:
+        if os.environ.get("CUTIN_DEBUG"):
+            raise
+        say_error(f"a fault in cutin itself: {type(error).__name__}: {error} (CUTIN_DEBUG=1 shows where)")
+        return FAULT
 
 
 def _run(args: Namespace) -> int:
@@ -127,5 +132,3 @@ def _run(args: Namespace) -> int:
     sys.stdout.flush()
     return code
 
-
-__all__ = ["DECK_HELP", "add_options", "main", "parser"]
