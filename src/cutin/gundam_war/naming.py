@@ -48,8 +48,11 @@ def ref_name(s: State, ref: tuple[int, int]) -> tuple[str, int]:
     return area_name(number), -1
 
 
-def _number(names: list[tuple[str, int, str]]) -> list[str]:
-    """Texts from (text with {}, card, name): equal ones are numbered by card id."""
+def _number(names: list[tuple[str, int, str]], taken: list[tuple[str, int]]) -> list[str]:
+    """Texts from (text with {}, card, name): equal ones are numbered by card id.
+
+    What earlier parts of the same choice have taken is counted, so that a card keeps its number.
+    """
     by_text: dict[str, list[int]] = {}
     for template, card, name in names:
         cards = by_text.setdefault(template.replace("{}", name), [])
@@ -57,7 +60,10 @@ def _number(names: list[tuple[str, int, str]]) -> list[str]:
             cards.append(card)
     result = []
     for template, card, name in names:
-        cards = sorted(by_text[template.replace("{}", name)])
+        cards = by_text[template.replace("{}", name)]
+        if taken:
+            cards = [*cards, *(one for other, one in taken if one >= 0 and other == name and one not in cards)]
+        cards = sorted(cards)
         place = cards.index(card)
         result.append(template.replace("{}", name if place == 0 else f"{name}#{place + 1}"))
     return result
@@ -65,7 +71,23 @@ def _number(names: list[tuple[str, int, str]]) -> list[str]:
 
 def option_texts(s: State, d: Decision) -> list[str]:
     """The text of each option of a decision, unique in it."""
-    return _number([_option(s, d, value) for value in d.options])
+    taken = _taken(s, d) if d is s.decision and d.question in _IN_PARTS else []
+    return _number([_option(s, d, value) for value in d.options], taken)
+
+
+# Questions of which several are asked for one choice.
+_IN_PARTS = ("target", "host", "pay", "choose", "sortie")
+
+
+def _taken(s: State, d: Decision) -> list[tuple[str, int]]:
+    """The names and cards that earlier parts of this choice have taken."""
+    frame = _frame(s)
+    if d.question == "sortie":
+        return [(card_name(s, card), card) for card, _entry, _area in frame.declared]
+    if d.question != "choose":
+        return [ref_name(s, each) for each in getattr(frame, "part", ())]
+    held = getattr(frame, "held", ())
+    return [ref_name(s, each) for each in frame.chosen[held[-1] :]] if held and held[-1] >= 0 else []
 
 
 def _option(s: State, d: Decision, value: Any) -> tuple[str, int, str]:

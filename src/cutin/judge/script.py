@@ -76,6 +76,10 @@ class Hand:
         texts = self.table.texts()
         found = [(text, left) for text in texts if (left := _linked(rest, text)) is not None]
         if not found:
+            # A name without number stands for the first of that name that is left.
+            bare = [(text, _linked(rest, re.sub(r"#\d+", "", text))) for text in texts]
+            found = [(text, left) for text, left in bare if left is not None][:1]
+        if not found:
             raise NotPossible(f"'{rest}' is no option here; possible: {', '.join(texts) or 'nothing'}", rest)
         # The longest text that the words begin with: "GM Custom" before "GM".
         text, left = max(found, key=lambda pair: len(pair[0]))
