@@ -56,9 +56,8 @@ BY_THE_RULES = (1 << 62, 0, 0)
 
 def compute(s: State) -> Force:
     """What is in force in the state as it stands."""
-    own = _start(s)
     force = Force()
-    force.of = _grouped(s, own)
+    own = _start(s, force.of)
     start = force
     force = _reapply(s, own, start, _chosen_order(s))
     if force.latest > s.table.arranged:
@@ -69,9 +68,9 @@ def compute(s: State) -> Force:
     return force
 
 
-def _start(s: State) -> dict[int, Values]:
-    """Result 0, set cards not yet counted in."""
-    start: dict[int, Values] = {}
+def _start(s: State, of: dict[int, Values]) -> dict[int, Values]:
+    """Fills in result 0; returns the values that set cards are not yet counted in of, where these differ."""
+    own: dict[int, Values] = {}
     cards = s.cards
     kinds = s.kinds
     zones = s.zones
@@ -81,18 +80,36 @@ def _start(s: State) -> dict[int, Values]:
         for card in zones[zone]:
             record = cards[card]
             assert record is not None
-            v = prints[kinds[card]]
-            if record.lasting or record.marks or record.flags & (VARIABLE | TRANSFORMED) or card == silenced:
-                v = _resolved(s, card, v)
-            start[card] = v
-            for each in record.under:
-                this = cards[each]
-                assert this is not None
-                v = prints[kinds[each]]
-                if this.lasting or this.marks or this.flags & (VARIABLE | TRANSFORMED):
-                    v = _resolved(s, each, v)
-                start[each] = v
-    return start
+            if record.under or record.lasting or record.marks or record.flags & _SHAPED or card == silenced:
+                _group(s, card, record.under, own, of)
+            else:
+                of[card] = prints[kinds[card]]
+    return own
+
+
+_SHAPED = VARIABLE | TRANSFORMED
+
+
+def _group(s: State, card: int, under: tuple[int, ...], own: dict[int, Values], of: dict[int, Values]) -> None:
+    """A card that effects, coins or set cards bear on, with its set cards: each card's numbers worked out."""
+    rules = s.rules
+    prints = rules.prints
+    v = own[card] = _resolved(s, card, prints[s.kinds[card]])
+    if under:
+        for each in under:
+            own[each] = _resolved(s, each, prints[s.kinds[each]])
+        v = v.copy()
+        v.settle(rules, rules.modifiers(v, [own[c] for c in under]))
+    elif v is not prints[v.kind]:
+        v = v.copy()
+        v.settle(rules, ())
+    of[card] = v
+    for each in under:
+        v = own[each]
+        if v is not prints[v.kind]:
+            v = v.copy()
+            v.settle(rules, ())
+        of[each] = v
 
 
 def _resolved(s: State, card: int, v: Values) -> Values:
@@ -100,6 +117,9 @@ def _resolved(s: State, card: int, v: Values) -> Values:
     rules = s.rules
     record = s.cards[card]
     assert record is not None
+    silenced = s.table.silenced[0] == card and record.host < 0
+    if not (record.lasting or record.marks or record.flags & _SHAPED or silenced):
+        return v
     new = v.copy()
     if record.flags & VARIABLE:
         new.types = G
@@ -125,24 +145,6 @@ def _resolved(s: State, card: int, v: Values) -> Values:
         apply_change(rules, new, (NEGATE, None), coin)
     new.from_effects = new.base[2] + new.mods[2] - v.base[2] - new.from_coins
     return new
-
-
-def _grouped(s: State, own: dict[int, Values]) -> dict[int, Values]:
-    """The same values with each card's numbers worked out, set cards added to what they are set on."""
-    rules = s.rules
-    prints = rules.prints
-    cards = s.cards
-    result: dict[int, Values] = {}
-    for card, v in own.items():
-        under = cards[card].under  # type: ignore[union-attr]  # on the field they have a record
-        if under:
-            v = v.copy()
-            v.settle(rules, rules.modifiers(v, [own[c] for c in under]))
-        elif v is not prints[v.kind]:
-            v = v.copy()
-            v.settle(rules, ())
-        result[card] = v
-    return result
 
 
 def _chosen_order(s: State) -> Ranks:
@@ -277,7 +279,7 @@ def _result(s: State, own: dict[int, Values], start: Force, applied: Applied) ->
             continue
         v = changed.get(target)
         if v is None:
-            v = own.get(target)
+            v = own.get(target) or start.of.get(target)
             if v is None:
                 if target not in outside:
                     outside[target] = rules.prints[s.kinds[target]].copy()
