@@ -35,9 +35,11 @@ def gather(rules: Any, lines: tuple[Text, ...]) -> Printed:
         if not isinstance(ability, forms.AutoB):
             continue
         c = Compiler(rules, line)
-        static, holds = ability.static, None
+        static = ability.static
+        holds = None
         if isinstance(static, While):
-            static, holds = static.static, CONDITIONS.make(static.condition, c)
+            holds = CONDITIONS.make(static.condition, c)
+            static = static.static
         if not isinstance(static, Have) or not isinstance(static.cards, This):
             continue
         for change in static.change:
