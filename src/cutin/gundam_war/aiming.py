@@ -1,4 +1,4 @@
-"""Targets of automatic effects: nobody plays those, so they are chosen as the effect activates or is applied."""
+"""Targets of automatic effects: nobody plays those, so they are chosen as they activate or are applied."""
 
 from __future__ import annotations
 

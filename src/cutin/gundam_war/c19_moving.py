@@ -50,7 +50,8 @@ def leave(s: State, card: int, place: int, hangar: int = -1, front: bool = False
             if each != card or s.owners[each] != zone // PLACES:
                 cite(s, "GW-19.2", each)
     frame = s.agenda[-1] if s.agenda else None
-    mover = (frame.player, frame.source) if frame is not None and getattr(frame, "lowers", False) else (-1, -1)
+    by_effect = frame is not None and getattr(frame, "lowers", False)
+    mover = (frame.player, frame.source) if frame is not None and by_effect else (-1, -1)
     for each in (card, *record.under):
         remember(s, each)
         on.notice(s, on.LEAVING, each, place)
