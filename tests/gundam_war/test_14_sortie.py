@@ -252,6 +252,28 @@ def test_14_8_a_restriction_that_comes_in_part_a_counts() -> None:
         """)
 
 
+def test_14_8_who_is_rolled_in_part_a_stays() -> None:
+    passes("""
+        cards:
+          GM: "Unit 2/1/3"
+          Ace: "Character +1/+1/+1 | (auto D): if this card sorties, draw 1 card"
+          Trap: >-
+            Unit 2/1/3 | (auto D): if this card sorties, roll all other own Units; then this card gains High
+            Mobility until end of turn
+        position:
+          at: Attack Step
+          A: {disposition: [GM: {with: [Ace]}, Trap]}
+        script:
+        - until: question sortie
+        - A: [sortie GM -> Earth, sortie Trap -> Earth, done]
+        - expect:
+            GM: A's disposition area, rolled
+            A: {hand: 0}
+            Trap: A's Earth
+            cites: [GW-14.8, GW-14.4]
+        """)
+
+
 def test_14_9_who_fails_stays_as_it_is_and_the_others_close_up() -> None:
     passes("""
         cards:

@@ -103,6 +103,30 @@ def test_14_14_a_head_that_has_left_and_come_back_is_head_no_more() -> None:
         """)
 
 
+def test_14_14_a_head_moved_to_the_other_area_leads_there() -> None:
+    passes("""
+        cards:
+          Lead: Unit 4/2/3
+          Wing: Unit 4/2/9
+          Zaku: Unit 1/1/9
+          Lift: "Command | (any time): move 1 own Unit to Space"
+        position:
+          at: Damage Calculation Step
+          A: {hand: [Lift], Earth: [Lead, Wing]}
+          B: {Space: [Zaku]}
+        script:
+        - A: play Lift on Lead
+        - both pass
+        - expect:
+            squads:
+              A Earth: {order: [Wing], head: none, engaged: no}
+              A Space: {order: [Lead], head: Lead, engaged: yes}
+              B Space: {engaged: yes}
+        - until: Damage Calculation Step, after
+        - expect: {Zaku: 4 damage, B: {lost: 2}, Lead: 1 damage}
+        """)
+
+
 def test_14_15_engagement_is_fixed_between_checks() -> None:
     passes("""
         cards:
@@ -149,6 +173,31 @@ def test_14_16_units_moved_to_an_area_without_own_units_bring_a_check() -> None:
         """)
 
 
+def test_14_16_also_where_cards_come_out_there() -> None:
+    passes("""
+        cards:
+          GM: Unit 2/1/3
+          Zaku: Unit 2/1/3
+          Drop: "Command | (any time): move 1 Unit in the own Junkyard to Earth"
+          Nest: 'Operation | (any time): 0: put 2 "drone" coins {Unit, Space, 1/1/1} in Space'
+        position:
+          at: Defend Step
+          A: {hand: [Drop], junkyard: [GM], disposition: [Nest]}
+          B: {Earth: [Zaku], Space: [Zaku]}
+        script:
+        - A: play Drop
+        - both pass
+        - expect:
+            squads: {A Earth: {order: [GM], head: GM, engaged: yes}, B Earth: {engaged: yes}}
+            cites: [GW-14.16]
+        - A: use Nest
+        - both pass
+        - expect:
+            squads: {A Space: {order: [drone coin, drone coin], head: drone coin, engaged: yes}}
+            cites: [GW-14.16]
+        """)
+
+
 def test_14_16_not_where_own_units_are_already() -> None:
     passes("""
         cards:
@@ -188,6 +237,23 @@ def test_14_17_if_engaged_effects_come_with_the_check_that_finds_it_so() -> None
             cites: [GW-14.17]
         - both pass
         - expect: {B: {hand: 1}, moment: "Attack Step, after"}
+        """)
+
+
+def test_14_17_of_set_cards_too() -> None:
+    passes("""
+        cards:
+          GM: "Unit 2/1/3"
+          Ace: "Character +1/+1/+1 | (auto D): if this card is engaged, draw 1 card"
+          Zaku: Unit 2/1/3
+        position:
+          at: Attack Step
+          A: {disposition: [GM: {with: [Ace]}]}
+          B: {Earth: [Zaku]}
+        script:
+        - until: question sortie
+        - A: [sortie GM -> Earth, done]
+        - expect: {A: {hand: 1}, Ace: engaged}
         """)
 
 

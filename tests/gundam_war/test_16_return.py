@@ -102,6 +102,28 @@ def test_16_4_in_an_area_that_it_has_aptitude_for_it_is_safe() -> None:
         """)
 
 
+def test_16_4_aptitude_lost_by_an_effect_and_the_set_group() -> None:
+    passes("""
+        cards:
+          GM: "Unit 2/1/3"
+          Ace: "Character +1/+1/+1"
+          Bog: "Command | (any time): all Units lose Earth until end of turn"
+        position:
+          at: Return Step
+          A: {hand: [Bog], Earth: [GM: {with: [Ace]}]}
+        script:
+        - A: play Bog
+        - both pass
+        - until: the cut
+        - expect:
+            GM: A's disposition area, destroyed, rolled
+            Ace: destroyed, set on GM, rolled
+            waiting: [GM]
+        - resolve
+        - expect: {A: {junkyard: [Bog, GM, Ace]}}
+        """)
+
+
 def test_16_5_cards_in_no_group_with_a_unit_are_destroyed_too() -> None:
     passes("""
         cards:

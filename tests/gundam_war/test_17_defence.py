@@ -157,6 +157,22 @@ def test_17_16_a_unit_that_only_the_protection_kept_falls_too_unless_the_switch_
             """)
 
 
+def test_17_16_nor_where_a_set_card_has_left() -> None:
+    passes("""
+        cards:
+          Zaku: "Unit 2/1/2 | (auto A): this card is not destroyed"
+          Ace: Character +0/+0/+2
+          Snipe: "Command | (any time): abolish 1 Character"
+        position:
+          A: {hand: [Snipe]}
+          B: {disposition: [Zaku: {damage: 3, with: [Ace]}]}
+        script:
+        - A: play Snipe on Ace
+        - both pass
+        - expect: {Zaku: "destroyed, defence 2, destroyed by nobody", Ace: B's junkyard}
+        """)
+
+
 def test_17_17_cannot_be_moved_does_not_stop_this_abolish_effect() -> None:
     passes("""
         cards:
@@ -177,6 +193,25 @@ def test_17_17_cannot_be_moved_does_not_stop_this_abolish_effect() -> None:
 
 
 # --- in damage calculation --------------------------------------------------------------------------
+
+
+def test_17_17_nor_cannot_be_the_target_nor_not_moved_by_enemy_effects() -> None:
+    passes("""
+        cards:
+          Ghost: >-
+            Unit 2/1/3 | (auto A): this card cannot be the target of enemy effects | (auto A): this card is
+            not moved by enemy effects
+          Mine: "Unit 2/1/3"
+          GM: Unit 9/9/9
+        position:
+          at: Damage Calculation Step
+          A: {Earth: [GM]}
+          B: {Earth: [Ghost]}
+        script:
+        - until: the cut
+        - resolve
+        - expect: {Ghost: B's junkyard, cites: [GW-17.17]}
+        """)
 
 
 def test_17_18_a_destroyed_unit_takes_no_share_of_battle_damage() -> None:
@@ -267,6 +302,25 @@ def test_17_20_who_activated_the_effect_has_destroyed_the_card() -> None:
         - B: play Drain on Four
         - both pass
         - expect: {Four: destroyed by B}
+        """)
+
+
+def test_17_20_of_damage_the_last_source_counts() -> None:
+    passes("""
+        cards:
+          Two: "Command | (any time): deal 2 damage to 1 Unit"
+          One: "Command | (any time): deal 1 damage to 1 Unit"
+          Zaku: Unit 2/1/3
+        position:
+          A: {hand: [Two]}
+          B: {hand: [One], disposition: [Zaku]}
+        script:
+        - A: play Two on Zaku
+        - both pass
+        - A: pass
+        - B: play One on Zaku
+        - both pass
+        - expect: {Zaku: destroyed by B}
         """)
 
 

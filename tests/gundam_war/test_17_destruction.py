@@ -91,6 +91,33 @@ def test_17_1_a_protected_unit_lies_with_its_damage_until_the_next_that_is_not_c
         """)
 
 
+def test_17_1_a_unit_is_destroyed_and_saved_with_its_set_cards_and_they_alone() -> None:
+    passes("""
+        cards:
+          GM: "Unit 2/1/3"
+          Ace: "Character +1/+1/+1"
+          Kill: "Command | (any time): destroy 1 Unit"
+          Rescue: "Command | (any time): negate the destruction of 1 Unit"
+          Snipe: "Command | (any time): destroy 1 Character"
+        position:
+          A: {hand: [Kill, Snipe]}
+          B: {hand: [Rescue], disposition: [GM: {with: [Ace]}]}
+        script:
+        - A: play Kill on GM
+        - both pass
+        - expect: {Ace: destroyed, waiting: [GM]}
+        - A: pass
+        - B: play Rescue on GM
+        - both pass
+        - expect: {Ace: not destroyed, GM: not destroyed}
+        - A: play Snipe on Ace
+        - both pass
+        - expect: {Ace: destroyed, GM: not destroyed, waiting: [Ace]}
+        - resolve
+        - expect: {Ace: B's junkyard, GM: 2/1/3}
+        """)
+
+
 def test_17_2_the_abolish_effect_activates_when_the_cut_going_on_has_resolved() -> None:
     passes("""
         cards:
@@ -379,6 +406,27 @@ def test_17_11_activated_effects_survive_the_card_and_auto_a_does_not() -> None:
         """)
 
 
+def test_17_11_an_auto_c_effect_that_waits_survives_its_card_too() -> None:
+    passes("""
+        cards:
+          Bold: "Unit 2/1/3 | (auto C): if this card is engaged, draw 1 card"
+          Zaku: Unit 2/1/3
+          Recall: "Command | (any time): move 1 Unit to the original owner's hand"
+        position:
+          at: Attack Step
+          A: {disposition: [Bold]}
+          B: {hand: [Recall], Earth: [Zaku]}
+        script:
+        - until: question sortie
+        - A: [sortie Bold -> Earth, done]
+        - expect: {waiting: [Bold]}
+        - A: pass
+        - B: play Recall on Bold
+        - both pass
+        - expect: {Bold: A's hand, A: {hand: 2}}
+        """)
+
+
 def test_17_12_a_when_abolished_effect_activates_at_that_moment() -> None:
     passes("""
         cards:
@@ -400,4 +448,22 @@ def test_17_12_a_when_abolished_effect_activates_at_that_moment() -> None:
         - expect: {Bomb: B's junkyard, B: {hand: 1}, waiting: [Bomb], cites: [GW-17.12]}
         - both pass
         - expect: {B: {hand: 2}}
+        """)
+
+
+def test_17_10_a_change_of_control_wipes_nothing() -> None:
+    passes("""
+        cards:
+          GM: "Unit 2/1/3"
+          Kill: "Command | (any time): destroy 1 Unit"
+          Take: "Command | (any time): move 1 enemy Unit to the own Disposition Area"
+        position:
+          A: {hand: [Kill, Take]}
+          B: {disposition: [GM]}
+        script:
+        - A: play Kill on GM
+        - both pass
+        - A: play Take on GM
+        - both pass
+        - expect: {GM: B's junkyard}
         """)

@@ -210,11 +210,17 @@ def can_bear(s: State, card: int, host: int, player: int, anywhere: bool = False
         return False
     if not no_coin(s, host) or v.flags & NO_SET_CARDS:
         return False
-    if definition.type & CHARACTER:
-        have = sum(1 for each in record.under if of(s, each).types & CHARACTER)
-        if have >= characters_borne(v.keywords, v.flags):
-            return False
-    return True
+    return has_room(s, host, definition.type)
+
+
+def has_room(s: State, host: int, types: int) -> bool:
+    """Whether another set card of those types can be set on the card: the limit of Characters (GW-12.8)."""
+    record = s.cards[host]
+    if record is None or not types & CHARACTER:
+        return record is not None
+    v = of(s, host)
+    have = sum(1 for each in record.under if of(s, each).types & CHARACTER)
+    return have < characters_borne(v.keywords, v.flags)
 
 
 def characters_borne(keywords: dict[str, int], flags: int) -> int:

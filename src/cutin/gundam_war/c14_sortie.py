@@ -231,8 +231,7 @@ def condition_fails(s: State, card: int, area: int) -> Refusal | None:
         flags = of(s, each).flags
         if flags & NO_SORTIE or flags & (NO_SORTIE_SPACE if area == SPACE_AREA else NO_SORTIE_EARTH):
             return Refusal("GW-14.8", "an effect says that its set card cannot sortie")
-    later = wrong_terrain(s, card, area) or is_rolled(s, card, area)
-    return later
+    return wrong_terrain(s, card, area) or is_rolled(s, card, area) or base_attacks(s, card, area)
 
 
 @step(Sortie, "GW-14.8")

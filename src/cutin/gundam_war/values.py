@@ -334,8 +334,12 @@ def apply_change(rules: Any, v: Values, change: tuple[Any, ...], coin: bool = Fa
         v.gained_terrain |= change[5]
         if change[6]:
             v.names = (change[6],)
-        if change[7]:
-            v.texts = (*v.texts, rules.text(change[7]))
+        if change[7] and not (coin and text_is_fixed()):
+            text = rules.text(change[7])
+            if text.kind == "keyword":
+                v.keywords[text.keyword] = max(v.keywords.get(text.keyword, 0), text.param)
+                v.texts = (*v.texts, *rules.expanded(text))
+            v.texts = (*v.texts, text)
     elif kind == BLANK:
         v.names = ()
         v.colours = ()

@@ -363,6 +363,8 @@ def until(node: form.Until, c: Compiler) -> None:
             if data[0] in (KEYWORD, TEXT) and record.flags & COIN_CARD and text_is_fixed():
                 cite(s, "GW-18.17", card)
                 continue
+            if data[0] == SHAPE and data[7] and record.flags & COIN_CARD and text_is_fixed():
+                cite(s, "GW-18.17", card)
             if text.single and any(m.entry == text.key and m.change == data for m in record.lasting):
                 continue
             set_card(s, card, "lasting", "GW-11.10", lasting=(*record.lasting, lasting))

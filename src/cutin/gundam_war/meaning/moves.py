@@ -15,7 +15,7 @@ from cutin.kernel.state import Lasting, Ref, State
 
 from .. import c13_roll, c18_coins
 from ..c07_costs import card_cost, lacks_cards, lacks_power, pay_resource
-from ..c11_effects import can_bear, come_out, no_coin
+from ..c11_effects import can_bear, come_out, has_room, no_coin
 from ..c14_squads import takes_place
 from ..c19_moving import gone_for_good, immovable, leave, to_area
 from ..table import (
@@ -37,7 +37,7 @@ from ..values import KEYWORD, MOD, NO_SET_CARDS, OF_ITS_MAKER, TEXT, of, units
 from ..words import coins, effects, picks, places, singles
 from .actions import affectable, coin_name, does
 from .areas import SQUADS
-from .changes import shape
+from .changes import TYPE_BITS, shape
 from .compiler import AMOUNTS, CARDS, CHANGES, EFFECTS, Compiler, Meanings, seen_players
 from .filters import find
 from .flow import me
@@ -462,13 +462,17 @@ def _coin_place(s: State, f: Any, node: coins.PutCoinCards, where: Find) -> Wher
 def put_set_coin(node: coins.PutSetCoin, c: Compiler) -> None:
     cards = pick(node.cards, c)
     kind = c.rules.coin_kind(coin_name(node.kind) or "", c.rules.set_coin_def(coin_name(node.kind) or "", node))
+    types = TYPE_BITS[node.type]
+
+    def fits(s: State, card: int) -> bool:
+        return no_coin(s, card) and not of(s, card).flags & NO_SET_CARDS and has_room(s, card, types)
 
     def act(s: State, f: Any) -> bool:
         found = cards(s, f)
         if not found:
             return False
         for card, _entry in found:
-            if not _can_have_set(s, card):
+            if not fits(s, card):
                 return False
             record = s.cards[card]
             assert record is not None
@@ -476,12 +480,7 @@ def put_set_coin(node: coins.PutSetCoin, c: Compiler) -> None:
         return True
 
     does(c, "GW-18.10", act)
-    affectable(node, c, _can_have_set)
-
-
-def _can_have_set(s: State, card: int) -> bool:
-    """Whether anything can be set on the card at all (GW-18.15)."""
-    return no_coin(s, card) and not of(s, card).flags & NO_SET_CARDS
+    affectable(node, c, fits)
 
 
 def _divide(
