@@ -17,11 +17,43 @@ Cost = tuple[tuple[tuple[int, int], ...], int, int]
 
 
 def power_of(s: State, seat: int) -> tuple[int, ...]:
-    """The nation power that a player produces at present, by colour (GW-7.1)."""
+    """The nation power that a player produces at present, by colour (GW-7.1).
+
+    While auto A is being worked out: in the result that its conditions are asked of (GW-10.3).
+    """
     if s.stale:
         s.rules.refresh(s)
+    if not s.values.counted:
+        count_power(s)
     found: tuple[int, ...] = s.values.power[seat]
     return found
+
+
+def count_power(s: State) -> None:
+    """Adds up what is produced in the result at hand; what asks for power meanwhile finds none."""
+    force = s.values
+    force.counted = True
+    power = ([0] * COLOURS, [0] * COLOURS)
+    where = s.where
+    table = s.table
+    own = 1 << (table.phase * 2)
+    bits = (own, own * 2) if table.attacker == 0 else (own * 2, own)
+    for card, v in force.of.items():
+        if not (v.producers or v.steady) or v.flags & NO_POWER:
+            continue
+        seat = where[card] // PLACES
+        if v.producers:
+            record = s.cards[card]
+            assert record is not None
+            seen = Seen(seat, card, record.entry)
+            for text in v.producers:
+                text.produce(s, seen, power[seat])
+        bit = bits[seat]
+        for mask, produced, n in v.steady:
+            if mask & bit:
+                power[seat][produced] += n
+    force.power = (tuple(power[0]), tuple(power[1]))
+    force.totals = (sum(power[0]), sum(power[1]))
 
 
 def produced_by(s: State, card: int) -> list[int]:
@@ -46,7 +78,7 @@ def nation_power(s: State, seat: int) -> int:
 
 
 def card_cost(s: State, card: int, player: int, x: int = 0, more: int = 0) -> Cost:
-    """The cost of playing a card now, with what raises (`more` too) and lowers it (GW-7.11), never below 0."""
+    """The cost of playing a card now, with what raises it, `more` too, and lowers it (GW-7.11)."""
     definition: CardDef = s.rules.defs[s.kinds[card]]
     designated = definition.designated
     total = definition.total

@@ -10,9 +10,11 @@ from typing import Any
 
 from cutin.kernel.state import State
 
+from .c07_costs import count_power
+from .c10_order import Began, contested
 from .c21_keywords import coin_statics
 from .c21_squads import squad_statics
-from .card import COLOURS, G
+from .card import G
 from .table import (
     FIELD_ZONES,
     FRESH,
@@ -25,11 +27,9 @@ from .table import (
     VARIABLE,
     seat_of,
 )
-from .c10_order import Began, contested
 from .texts import Text
 from .values import (
     NEGATE,
-    NO_POWER,
     NO_SORTIE,
     NO_SORTIE_FRESH,
     TEXT,
@@ -63,7 +63,9 @@ def compute(s: State) -> Force:
     if force.latest > s.table.arranged:
         together = _begun_together(s, force)
         if len(together) > 1:
-            force.contested = contested(together, force, lambda order: _reapply(s, own, start, _ranked(s, order)))
+            force.contested = contested(
+                together, force, lambda order: _reapply(s, own, start, _ranked(s, order))
+            )
     _index(s, force)
     return force
 
@@ -326,28 +328,15 @@ def _index(s: State, force: Force) -> None:
     """Who produces what, which texts wait for what, and which can be played."""
     previous = s.values
     s.values = force
-    power = ([0] * COLOURS, [0] * COLOURS)
+    if not force.counted:
+        count_power(s)
     triggers = force.triggers
     playable = force.playable
     where = s.where
-    table = s.table
-    own = 1 << (table.phase * 2)
-    bits = (own, own * 2) if table.attacker == 0 else (own * 2, own)
     for card, v in force.of.items():
         if not v.busy:
             continue
         seat = where[card] // PLACES
-        if v.producers and not v.flags & NO_POWER:
-            record = s.cards[card]
-            assert record is not None
-            seen = Seen(seat, card, record.entry)
-            for text in v.producers:
-                text.produce(s, seen, power[seat])
-        if v.steady and not v.flags & NO_POWER:
-            bit = bits[seat]
-            for mask, produced, n in v.steady:
-                if mask & bit:
-                    power[seat][produced] += n
         for text in v.triggers:
             assert text.trigger is not None
             for kind in text.trigger.kinds:
@@ -356,6 +345,4 @@ def _index(s: State, force: Force) -> None:
             playable[seat].append((card, text))
             if text.anyone:
                 playable[1 - seat].append((card, text))
-    force.power = (tuple(power[0]), tuple(power[1]))
-    force.totals = (sum(power[0]), sum(power[1]))
     s.values = previous

@@ -369,7 +369,7 @@ class Force:
     """
 
     __slots__ = (
-        "applied", "before", "contested", "latest", "noted", "of", "outside", "playable", "player_flags", "power",
+        "applied", "before", "contested", "counted", "latest", "noted", "of", "outside", "playable", "player_flags", "power",
         "totals", "triggers",
     )
 
@@ -381,6 +381,7 @@ class Force:
         self.player_flags = (0, 0)
         self.power: tuple[tuple[int, ...], tuple[int, ...]] = ((0,) * COLOURS, (0,) * COLOURS)
         self.totals = (0, 0)
+        self.counted = False
         self.triggers: dict[int, list[tuple[int, Text]]] = {}
         self.playable: tuple[list[tuple[int, Text]], list[tuple[int, Text]]] = ([], [])
         self.applied: list[Any] = []
