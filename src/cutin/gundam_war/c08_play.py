@@ -61,16 +61,18 @@ class Play(Frame, frozen=True, kw_only=True, tag="play"):
 
 def text_of(s: State, p: Any) -> Text | None:
     """The text that is played, or whose effect the card has."""
-    found: Text | None = s.rules.text(p.text) if p.text else None
+    found: Text | None = s.rules.texts[p.text] if p.text else None
     return found
 
 
 def slots_of(s: State, p: Any) -> list[Slot]:
     """What is chosen on play, in order (GW-8.3)."""
-    text = text_of(s, p)
-    slots: list[Slot] = list(text.slots) if text is not None else []
+    rules = s.rules
+    slots: list[Slot] = rules.texts[p.text].slots if p.text else []
     if p.what == CARD:
-        slots = slots + s.rules.card_slots(s.kinds[p.source])
+        own: list[Slot] = rules.slots[s.kinds[p.source]]
+        if own:
+            slots = slots + own
     return slots
 
 
@@ -314,15 +316,19 @@ def fillable(s: State, p: Any) -> bool:
     if index == len(slots) - 1:
         return True
     if have >= least:
-        return fillable(s, _with(p, targets=(*p.targets, p.part), part=()))
-    return any(fillable(s, _with(p, part=(*p.part, o))) for o in options)
+        return fillable(s, _with(p, p.x, (*p.targets, p.part), ()))
+    if have + 1 < least:
+        return any(fillable(s, _with(p, p.x, p.targets, (*p.part, o))) for o in options)
+    for o in options:
+        if fillable(s, _with(p, p.x, (*p.targets, (*p.part, o)), ())):
+            return True
+    return False
 
 
-def _with(p: Any, **changes: Any) -> Plan:
+def _with(p: Any, x: int, targets: tuple[tuple[Ref, ...], ...], part: tuple[Ref, ...]) -> Plan:
+    """The same plan with these answers."""
     new = Plan(p.what, p.player, p.source, p.text, p.in_cut, p.entry)
-    new.x, new.targets, new.part, new.area = p.x, p.targets, p.part, p.area
-    for name, value in changes.items():
-        setattr(new, name, value)
+    new.x, new.targets, new.part, new.area = x, targets, part, p.area
     return new
 
 
@@ -332,7 +338,7 @@ def x_choices(s: State, p: Any) -> tuple[int, ...]:
     most = text.x_most(s, p) if text is not None and text.x_most is not None else 60
     options = []
     for x in range(most + 1):
-        plan = _with(p, x=x)
+        plan = _with(p, x, p.targets, p.part)
         if p.what == CARD and (enough_power(s, plan) or enough_cards(s, plan)):
             break
         if text is not None and p.what == TEXT and text.price.x:
@@ -388,7 +394,7 @@ def ask_slot(s: State, p: Any) -> Decision | None:
     options: list[Ref | None] = []
     for i, o in enumerate(later):
         if len(p.part) + len(later) - i >= least and (
-            len(slots) == 1 or fillable(s, _with(p, part=(*p.part, o)))
+            len(slots) == 1 or fillable(s, _with(p, p.x, p.targets, (*p.part, o)))
         ):
             options.append(o)
     if len(p.part) >= least:

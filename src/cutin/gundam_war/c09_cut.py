@@ -24,7 +24,8 @@ PASSES_IN_CUT = tuple(Decision(seat, "cut", "GW-9.3", (PASS,)) for seat in (0, 1
 
 def _window(s: State, seat: int, in_cut: bool) -> Decision:
     """What a player may do in a window; with nothing but passing left, as the option `windows` says."""
-    found = plays(s, seat, in_cut)
+    found = s.listed or plays(s, seat, in_cut)
+    s.listed = None
     if not found:
         mode = s.rules.windows
         if mode == "own" or (mode == "public" and not s.rules.could_answer(s, seat, in_cut)):
@@ -49,28 +50,29 @@ class FreeTiming(Frame, frozen=True, kw_only=True, tag="free timing"):
     passes: int = 0
 
 
-def nothing_to_do(s: State, in_cut: bool, first: int) -> bool:
-    """Whether both players would have nothing but *pass*, and the option `windows` passes for them.
-
-    The passes are then made here, for both in a row.
-    """
-    if s.rules.windows != "own" or plays(s, first, in_cut) or plays(s, 1 - first, in_cut):
-        return False
-    if s.listener is not None:
-        rule = "GW-9.3" if in_cut else "GW-6.7"
-        emit(s, "pass", rule, first)
-        emit(s, "pass", rule, 1 - first)
-    return True
-
-
 def free_timing(s: State, part: int) -> None:
-    """A free timing begins, the turn player first; one in which nobody can do anything is over at once."""
+    """A free timing begins, the turn player first.
+
+    Where the option `windows` passes for whoever has nothing but *pass*, this is done here at once.
+    """
     seat = s.table.turn_player
     if s.listener is not None:
         cite(s, "GW-6.3")
-    if not nothing_to_do(s, False, seat):
-        set_table(s, part=part)
-        push(s, FreeTiming(seat=seat))
+    passes = 0
+    if s.rules.windows == "own":
+        s.listed = plays(s, seat, False)
+        if not s.listed:
+            if s.listener is not None:
+                emit(s, "pass", "GW-6.7", seat)
+            passes = 1
+            seat = 1 - seat
+            s.listed = plays(s, seat, False)
+            if not s.listed:
+                if s.listener is not None:
+                    emit(s, "pass", "GW-6.7", seat)
+                return
+    set_table(s, part=part)
+    push(s, FreeTiming(seat=seat, passes=passes))
 
 
 def _offer(s: State, f: FreeTiming) -> Decision:

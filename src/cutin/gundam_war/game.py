@@ -332,6 +332,7 @@ class Rules:
         s.decision = None
         s.forced = ()
         s.running = ""
+        s.listed = None
         s.listener = None
         return s
 

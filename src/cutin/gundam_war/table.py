@@ -180,7 +180,7 @@ def squad_zone(index: int) -> int:
 
 def squad_index(zone: int) -> int:
     """The place in `Table.squads` of the squad in that battle zone."""
-    return (zone // PLACES) * 2 + (zone % PLACES - SPACE_AREA)
+    return zone // PLACES * 2 + zone % PLACES - SPACE_AREA
 
 
 def facing(zone: int) -> int:

@@ -105,7 +105,8 @@ class State:
     have lost), `result`.
 
     Not data, made again from the data: `values` (what is in force), `stale` (whether that must be made
-    again), `decision`, `forced`; and `listener`, to which events are appended.
+    again), `decision`, `forced`, `listed` (options worked out already for the question that comes next; None
+    whenever a question is open); and `listener`, to which events are appended.
     """
 
     __slots__ = (
@@ -116,6 +117,7 @@ class State:
         "forced",
         "kinds",
         "known",
+        "listed",
         "listener",
         "lost",
         "owners",
@@ -158,6 +160,7 @@ class State:
     decision: Decision | None
     forced: tuple[tuple[Decision, Any], ...]
     running: str
+    listed: Any
     listener: list[Event] | None
 
     def clone(self) -> State:
@@ -186,5 +189,6 @@ class State:
         new.decision = self.decision
         new.forced = self.forced
         new.running = self.running
+        new.listed = None
         new.listener = None
         return new

@@ -93,6 +93,11 @@ def _is_rolled(s: State, card: int) -> bool:
     return record is not None and record.rolled
 
 
+def _is_not_rolled(s: State, card: int) -> bool:
+    record = s.cards[card]
+    return record is None or not record.rolled
+
+
 def _is_destroyed(s: State, card: int) -> bool:
     record = s.cards[card]
     return record is not None and record.doom is not None
@@ -161,9 +166,9 @@ def remove(node: effects.RemoveFromGame, c: Compiler) -> None:
 
 @EFFECTS.means(effects.Roll)
 def roll(node: effects.Roll, c: Compiler) -> None:
-    usable(node, c, lambda s, card: not _is_rolled(s, card))
+    usable(node, c, _is_not_rolled)
     on_cards(node, c, "GW-13.5", lambda s, f, card: c13_roll.turn(s, card, True, f.player), True)
-    affectable(node, c, lambda s, card: not _is_rolled(s, card))
+    affectable(node, c, _is_not_rolled)
 
 
 @EFFECTS.means(effects.Reroll)

@@ -99,13 +99,6 @@ class Found:
         )
         self._kind = tuple(part.test for part in parts if part.zones is None)
 
-    def _zones(self, s: State, ctx: Any) -> Sequence[int]:
-        if self._domain is not None:
-            return self._domain(s, ctx)
-        if self._whose is not None:
-            return FIELD_OF[ctx.player if self._whose == 0 else 1 - ctx.player]
-        return FIELD_ZONES
-
     def find(self, s: State, ctx: Any) -> list[int]:
         """The cards, zone by zone in order, set cards behind what they are set on."""
         if s.stale:
@@ -115,7 +108,13 @@ class Found:
         cards = s.cards
         bits = self._bits
         values = s.values.of
-        for zone in self._zones(s, ctx):
+        if self._domain is not None:
+            zones = self._domain(s, ctx)
+        elif self._whose is not None:
+            zones = FIELD_OF[ctx.player if self._whose == 0 else 1 - ctx.player]
+        else:
+            zones = FIELD_ZONES
+        for zone in zones:
             if not CONDITIONED[zone]:
                 for card in s.zones[zone]:
                     if bits and not of(s, card).types & bits:
@@ -341,7 +340,7 @@ def coin_name_only(s: State, card: int, same: Callable[[str], bool]) -> None:
 
 # --- whether a card can be meant at all -------------------------------------------------------------
 
-_UNTOUCHABLE = (
+UNTOUCHABLE = (
     NO_TARGET
     | NO_TARGET_OF_ENEMY
     | NO_TARGET_OF_OWN
@@ -358,7 +357,7 @@ def can_be_targeted(s: State, ctx: Any, card: int, alone: bool = False) -> bool:
     `alone`: the card would be its only target.
     """
     v = s.values.of.get(card)
-    if v is None or not v.flags & _UNTOUCHABLE:
+    if v is None or not v.flags & UNTOUCHABLE:
         return True
     flags = v.flags
     if flags & NO_TARGET:

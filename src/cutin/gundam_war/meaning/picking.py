@@ -19,7 +19,7 @@ from ..words import nouns, picks
 from ..words.qualifiers import OfSquad
 from .areas import PILES
 from .compiler import AMOUNTS, CARDS, PICKS, PLAYERS, Compiler, seen_players
-from .filters import can_be_targeted
+from .filters import UNTOUCHABLE, can_be_targeted
 from .refs import still
 
 Picker = Callable[[State, Any], list[Ref] | None]
@@ -41,14 +41,17 @@ def _card_slot(c: Compiler, found: Any, count: Number, least: Number | None, sin
         taken = {r for part in ctx.targets for r in part} if ctx.targets else ()
         result: list[Ref] = []
         kinds: set[tuple[int, int]] = set()
-        for card in found.find(s, ctx):
-            if not paying and not can_be_targeted(s, ctx, card, single):
-                continue
+        cards = found.find(s, ctx)
+        values = s.values.of
+        for card in cards:
+            if not paying and card in values and values[card].flags & UNTOUCHABLE:
+                if not can_be_targeted(s, ctx, card, single):
+                    continue
             record = s.cards[card]
             r = (card, record.entry if record is not None else 0)
             if r in taken or (card == ctx.source and not CONDITIONED[s.where[card]] and own_play):
                 continue
-            if s.cards[card] is None:
+            if record is None:
                 same = (s.where[card], s.kinds[card])
                 if same in kinds and not single:
                     result.append(r)
