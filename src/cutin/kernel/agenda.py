@@ -147,6 +147,9 @@ def run(s: State, answer: Any = None, answered: bool = False) -> None:
                 if answered:
                     answered = False
                 else:
+                    if s.stale:
+                        # A question is asked of the state with everything in force.
+                        s.rules.refresh(s)
                     decision = current.ask(s, frame)
                     if decision is None:
                         index += 1

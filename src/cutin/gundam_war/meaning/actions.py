@@ -48,6 +48,8 @@ def does(c: Compiler, rule: str, act: Act) -> None:
                 amend(s, depth, done=done)
             if frame.memo:
                 form_new(s)
+            if s.stale:
+                s.rules.refresh(s)  # after every application (GW-10.3, 17.1)
 
     c.steps.append(Step(rule, run))
 

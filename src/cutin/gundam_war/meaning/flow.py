@@ -372,6 +372,7 @@ def until(node: form.Until, c: Compiler) -> None:
                 cite(s, "GW-1.2", card)
         if not f.done:
             amend(s, me(s), done=True)
+        s.rules.refresh(s)
 
     c.steps.append(Step("GW-11.1", act))
 
