@@ -55,6 +55,7 @@ _STATS = re.compile(r"([+-]?\d+|\*)/([+-]?\d+|\*)/([+-]?\d+|\*)")
 
 
 def read_cards(path: Path) -> list[CardDef]:
+    """The cards of a card file. Raises `FileError`."""
     return cards_of(read_path(path))
 
 

@@ -7,8 +7,10 @@ from pathlib import Path
 
 import yaml
 
+from cutin.kernel.decision import CutinError
 
-class ScenarioError(Exception):
+
+class ScenarioError(CutinError):
     """A scenario file that cannot be run as written: malformed, or speaking of what does not exist."""
 
     def __init__(self, file: str, line: int, field: str, message: str) -> None:
