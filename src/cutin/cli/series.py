@@ -112,7 +112,8 @@ def wilson(wins: int, games: int) -> tuple[float, float]:
     middle = share + z * z / (2 * games)
     spread = z * sqrt(share * (1 - share) / games + z * z / (4 * games * games))
     whole = 1 + z * z / games
-    return max(0.0, (middle - spread) / whole), min(1.0, (middle + spread) / whole)
+    low, high = (middle - spread) / whole, (middle + spread) / whole
+    return (0.0 if not wins else low), (1.0 if wins == games else high)
 
 
 @dataclass

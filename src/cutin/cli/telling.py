@@ -329,6 +329,11 @@ def _transformed(t: Ctx) -> str:
     return f"{t.card()} changes its form"
 
 
+@tells("collects")
+def _collects(t: Ctx) -> str:
+    return f"{t.who}'s squad in {AREAS[t.event.data['zone'] % PLACES]} collects Vulture Points"
+
+
 @tells("points")
 def _points(t: Ctx) -> str:
     return f"{t.who} has {t.event.data['points']} Vulture Points"
