@@ -370,6 +370,23 @@ def test_14_19_by_the_switch_a_move_settles_the_head_too() -> None:
         """)
 
 
+def test_14_19_who_comes_out_in_an_area_with_own_units_joins_them() -> None:
+    passes("""
+        cards:
+          Drop: "Command | (any time): move 1 Unit in the own Junkyard to Earth"
+          GM: Unit 2/1/3
+          Zaku: "Unit 2/1/3 | (auto D): each time this card is engaged, draw 1 card"
+        position:
+          at: Defend Step
+          A: {hand: [Drop], junkyard: [GM], Earth: [GM]}
+          B: {Earth: [Zaku]}
+        script:
+        - A: play Drop
+        - both pass
+        - expect: {squads: {A Earth: [GM, GM]}, B: {hand: 0}, does not cite: [GW-14.16]}
+        """)
+
+
 def test_14_20_a_newcomer_goes_to_the_rear_unless_the_text_says_otherwise() -> None:
     passes("""
         cards:

@@ -421,6 +421,26 @@ def test_17_24_several_go_in_one_cut_in_the_attacking_players_order() -> None:
         """)
 
 
+def test_17_24_what_an_earlier_one_has_changed_counts_for_the_next() -> None:
+    passes("""
+        cards:
+          Rain: "Command | (any time): deal 3 damage to all Units"
+          Zaku: "Unit 2/1/3"
+          GM: "Unit 2/1/3 | (auto A): all own Units get +0/+0/+1"
+          Dom: "Unit 2/1/3 | (auto D): each time an own Unit is abolished, draw 1 card"
+        position:
+          A: {hand: [Rain]}
+          B: {disposition: [Zaku, Dom]}
+        script:
+        - A: play Rain
+        - both pass
+        - expect: {question: order, asked: A}
+        - A: abolish Zaku
+        - both pass
+        - expect: {B: {hand: 2, junkyard: [Zaku, Dom]}}
+        """)
+
+
 def test_17_25_a_destroyed_card_is_not_destroyed_again() -> None:
     passes("""
         cards:

@@ -330,6 +330,28 @@ def test_18_23_a_coin_set_as_a_character_needs_room() -> None:
         """)
 
 
+def test_18_23_its_keyword_works_like_a_cards() -> None:
+    passes("""
+        cards:
+          Nest: >-
+            Operation | (any time): 0: put 1 "drone" coin {Unit, Space and Earth, 2/1/3, "Raid"} rerolled in
+            the own Disposition Area
+          Zaku: Unit 0/0/1
+        position:
+          A: {disposition: [Nest]}
+          B: {disposition: [Zaku]}
+        script:
+        - A: use Nest
+        - both pass
+        - until: question sortie
+        - A: [sortie drone coin -> Earth, done]
+        - until: question sortie
+        - B: [sortie Zaku -> Earth, done]
+        - until: the cut
+        - expect: {B: {lost: 1}, cites: [GW-21.4]}
+        """)
+
+
 def test_18_24_coins_go_when_their_card_leaves_the_field() -> None:
     passes("""
         cards:

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import pytest
 from scenes import passes
+
+from cutin.gundam_war.language import read_line
+from cutin.language import TextError
 
 # --- coming out and going home ----------------------------------------------------------------------
 
@@ -168,6 +172,11 @@ def test_21_22_resupply_rerolls_another_own_unit_in_the_area() -> None:
         - both pass
         - expect: {GM: rerolled, Ship: rolled, A: {lost: 2}, Far: rolled, cites: [GW-21.22]}
         """)
+
+
+def test_21_23_units_of_the_ring_area_are_refused_by_name() -> None:
+    with pytest.raises(TextError, match='"MF"'):
+        read_line("MF")
 
 
 def test_21_24_variable_is_played_as_a_g() -> None:

@@ -97,11 +97,10 @@ def start_effects(s: State, f: Turn) -> int | None:
     if not s.pending:
         return None
     if s.table.phase == REROLL:
-        push(s, Uncut())
-    else:
-        set_table(s, part=FREE1)
-        cite(s, "GW-6.4")
-        open_cut(s)
+        return _without_window(s)
+    set_table(s, part=FREE1)
+    cite(s, "GW-6.4")
+    open_cut(s)
     return AGAIN
 
 
@@ -153,12 +152,11 @@ def after_fixed(s: State, f: Turn) -> int | None:
             cite(s, "GW-15.13")
         return AGAIN
     if s.pending:
-        cite(s, "GW-15.14" if s.table.phase == DAMAGE else "GW-9.8")
         if s.table.phase == REROLL:
-            push(s, Uncut())
-        else:
-            set_table(s, part=FREE2)
-            open_cut(s)
+            return _without_window(s)
+        cite(s, "GW-15.14" if s.table.phase == DAMAGE else "GW-9.8")
+        set_table(s, part=FREE2)
+        open_cut(s)
         return AGAIN
     return None
 

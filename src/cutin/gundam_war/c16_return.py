@@ -57,9 +57,9 @@ def return_units(s: State) -> None:
             if out_of_terrain(s, card, zone):
                 doomed.append((card, "GW-16.4"))
             moves.append((card, home, True, "GW-16.1"))
+    dissolve(s)
     for card, home, rolled, cited in moves:
         to_area(s, card, home, rolled, rule=cited, sortie=True)
-    dissolve(s)
     for card, cited in doomed:
         perish(s, card, cited)
 

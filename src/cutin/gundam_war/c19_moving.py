@@ -144,7 +144,8 @@ def to_area(
 ) -> None:
     """Moves a card that is on the field to another area of it; everything on it stays (GW-19.4).
 
-    `rolled`: the state it gets, None: the one it has. `sortie`: by the sortie, which makes its own check.
+    `rolled`: the state it gets, None: the one it has. `sortie`: by the sortie or the return, which look
+    after the squads themselves.
     """
     record = s.cards[card]
     assert record is not None
@@ -165,7 +166,7 @@ def to_area(
     if rolled is not None and rolled != record.rolled:
         for each in group(s, card):
             set_card(s, each, "rolled" if rolled else "rerolled", rule, rolled=rolled)
-    if IN_BATTLE[source] and source != zone:
+    if IN_BATTLE[source] and source != zone and not sortie:
         moved_out(s, source, card)
     if IN_BATTLE[zone]:
         arrive(s, card)
