@@ -86,7 +86,7 @@ def other_player(s: State, f: Setup) -> int:
 
 
 def finish(s: State) -> None:
-    """A player whose Nation has 0 cards loses at that moment (GW-5.6); both at once: a draw (open question 13)."""
+    """A player whose Nation has 0 cards loses at that moment (GW-5.6); both: a draw (open question 13)."""
     if s.result is not None:
         return
     if s.lost == 3:

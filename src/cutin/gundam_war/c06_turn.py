@@ -195,7 +195,9 @@ def _without_window(s: State) -> int | None:
         return AGAIN
     if s.pending:
         cite(s, "GW-6.5")
-        if s.rules.options["abolish_at_end"] == "next_free_timing" and all(i.rule == "GW-17.2" for i in s.pending):
+        if s.rules.options["abolish_at_end"] == "next_free_timing" and all(
+            i.rule == "GW-17.2" for i in s.pending
+        ):
             return None
         push(s, Uncut())
         return AGAIN

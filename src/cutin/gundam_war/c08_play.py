@@ -1,4 +1,7 @@
-"""Chapter 8: playing cards and text. A play is planned, then done: nothing is written before the last answer."""
+"""Chapter 8: playing cards and text.
+
+A play is planned, then done: nothing is written before the last answer.
+"""
 
 from __future__ import annotations
 
@@ -229,7 +232,12 @@ def completable(s: State, p: Any) -> Refusal | None:
     if not slots:
         return None
     refusal = _unfillable(s, p, slots)
-    if refusal is not None and p.x < 0 and s.rules.asks_x(s.kinds[p.source], p.what, text_of(s, p)) and x_choices(s, p):
+    if (
+        refusal is not None
+        and p.x < 0
+        and s.rules.asks_x(s.kinds[p.source], p.what, text_of(s, p))
+        and x_choices(s, p)
+    ):
         return None
     return refusal
 
@@ -281,7 +289,20 @@ def refusals(s: State, p: Any) -> list[Refusal]:
 class Plan:
     """A play that is only thought of: what `Play` holds, for the checks."""
 
-    __slots__ = ("area", "chosen", "entry", "event", "in_cut", "part", "player", "source", "targets", "text", "what", "x")
+    __slots__ = (
+        "area",
+        "chosen",
+        "entry",
+        "event",
+        "in_cut",
+        "part",
+        "player",
+        "source",
+        "targets",
+        "text",
+        "what",
+        "x",
+    )
 
     def __init__(self, what: int, player: int, source: int, text: int, in_cut: bool, entry: int = 0) -> None:
         self.what = what
@@ -404,7 +425,10 @@ def ask_slot(s: State, p: Any) -> Decision | None:
 
 @step(Play, "GW-8.3", ask_slot)
 def choose_target(s: State, p: Play, value: Ref | None) -> int:
-    """Targets and payments, one at a time; the order of several does not matter, so each stands behind the last."""
+    """Targets and payments, one at a time.
+
+    The order of several does not matter, so each stands behind the last.
+    """
     depth = len(s.agenda) - 1
     if value is None:
         amend(s, depth, targets=(*p.targets, p.part), part=())

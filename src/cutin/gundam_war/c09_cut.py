@@ -11,8 +11,8 @@ from cutin.kernel.state import Item, State
 
 from . import notices as on
 from .aiming import aim_chain
-from .c10_order import Arrange
 from .c08_play import PASS, Play
+from .c10_order import Arrange
 from .c11_effects import Resolve, resolve_item
 from .listing import plays
 from .table import ABOLISH, AUTO_B, AUTO_C, END_OF_CUT
@@ -190,7 +190,10 @@ def order(s: State, f: Cut, value: int) -> int:
 
 @step(Cut, "GW-9.8")
 def start_again(s: State, f: Cut) -> int:
-    """The new Cut: the first to resolve is the last on the chain; the attacking player has the first chance."""
+    """The new Cut: the first to resolve is the last on the chain.
+
+    The attacking player has the first chance.
+    """
     first = [i for key in f.ordered for i in s.pending if i.key == key]
     rest = [i for i in s.pending if i.key not in f.ordered]
     set_waiting(s, chain=tuple(reversed(first + rest)), pending=())

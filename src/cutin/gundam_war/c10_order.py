@@ -58,8 +58,8 @@ def _shown(force: Force) -> Any:
 
 def _facts(v: Values) -> tuple[Any, ...]:
     return (
-        v.types, v.close, v.ranged, v.defence, v.stars, v.terrain, v.keywords, [t.key for t in v.texts], v.flags,
-        v.colours, v.designated, v.total, v.names, v.traits,
+        v.types, v.close, v.ranged, v.defence, v.stars, v.terrain, v.keywords, [t.key for t in v.texts],
+        v.flags, v.colours, v.designated, v.total, v.names, v.traits,
     )  # fmt: skip
 
 

@@ -49,9 +49,8 @@ class Resolve(Frame, frozen=True, kw_only=True, tag="resolve"):
 
     `key` is the item it came from; `done` whether the last part was carried out whole (GW-11.9); `chosen`
     are the cards of the last choice; `acting` who carries a part out (-1: the player); `memo` keeps what
-    the effect must remember: of cards that have left (card, measure, value), of cards looked at (card, how, zone);
-    `held` counts its loops; `program` 0 is the effect,
-    1 and on are payments; `on_hold` says that it was on hold (GW-11.5).
+    the effect must remember: of cards that have left (card, measure, value), of cards looked at (card, how,
+    zone); `held` counts its loops; `program` 0 is the effect, 1 and on are payments; `on_hold` says that it was on hold (GW-11.5).
     """
 
     text: int
@@ -287,7 +286,9 @@ def come_out(
 def hold(s: State, held: Held) -> None:
     """Puts an effect on hold until its moment."""
     set_table(s, held=(*s.table.held, held))
-    emit(s, "on hold", "GW-11.5", held.player, (held.source,) if held.source >= 0 else (), when=list(held.when))
+    emit(
+        s, "on hold", "GW-11.5", held.player, (held.source,) if held.source >= 0 else (), when=list(held.when)
+    )
 
 
 def due(s: State, phase: int, part: int) -> list[Held]:
@@ -317,4 +318,15 @@ def squad_ref(zone: int) -> Ref:
     return (-2, zone)
 
 
-__all__ = ["AGAIN", "ON_FIELD", "PLAY_TEXT", "Any", "Resolve", "come_out", "hold", "release", "replace", "resolve_item"]
+__all__ = [
+    "AGAIN",
+    "ON_FIELD",
+    "PLAY_TEXT",
+    "Any",
+    "Resolve",
+    "come_out",
+    "hold",
+    "release",
+    "replace",
+    "resolve_item",
+]

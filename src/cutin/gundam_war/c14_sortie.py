@@ -270,7 +270,9 @@ def move_out(s: State, f: Sortie) -> None:
     for card, area in going:
         zone = f.player * PLACES + area
         joining = area in own
-        to_area(s, card, zone, front=not rear(s, card), rule="GW-14.21" if joining else "GW-14.10", sortie=True)
+        to_area(
+            s, card, zone, front=not rear(s, card), rule="GW-14.21" if joining else "GW-14.10", sortie=True
+        )
         record = s.cards[card]
         assert record is not None
         set_card(s, card, "sortied", "GW-14.6", flags=record.flags | (SORTIED if attacking else DEFENDED))

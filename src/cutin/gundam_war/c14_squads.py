@@ -58,7 +58,13 @@ def _put(s: State, zone: int, new: Squad) -> None:
         s.stale = True
         if s.listener is not None:
             emit(
-                s, "squad", seat=zone // 10, cards=s.zones[zone], zone=zone, head=new.head, engaged=new.engaged
+                s,
+                "squad",
+                seat=zone // 10,
+                cards=s.zones[zone],
+                zone=zone,
+                head=new.head,
+                engaged=new.engaged,
             )
 
 

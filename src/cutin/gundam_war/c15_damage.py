@@ -138,7 +138,10 @@ def stars_for_damage(s: State, card: int) -> bool:
 
 
 def strength(s: State, zone: int) -> int:
-    """Close combat of the head plus ranged of the others (GW-15.2); rolled and destroyed Units add nothing."""
+    """Close combat of the head plus ranged of the others (GW-15.2).
+
+    Rolled and destroyed Units add nothing.
+    """
     head = squad(s, zone).head
     total = 0
     for card in units(s, zone):

@@ -44,7 +44,10 @@ def stray(s: State, card: int) -> bool:
 
 
 def return_units(s: State) -> None:
-    """Every Unit in a battle area goes to its controller's Disposition Area and is rolled; squads dissolve."""
+    """Every Unit in a battle area goes to its controller's Disposition Area and is rolled.
+
+    Squads dissolve.
+    """
     doomed: list[tuple[int, str]] = []
     moves: list[tuple[int, int, bool | None, str]] = []
     for zone in BATTLE_ZONES:
@@ -95,7 +98,10 @@ def discard(s: State, card: int) -> None:
 
 
 def reset(s: State) -> None:
-    """Damage goes and "until end of turn" ends, at one moment (open question 12); what was kept for the turn too."""
+    """Damage goes and "until end of turn" ends, at one moment (open question 12).
+
+    What was kept for the turn goes too.
+    """
     for card, record in enumerate(s.cards):
         if record is None:
             continue

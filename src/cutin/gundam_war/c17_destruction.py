@@ -109,7 +109,11 @@ def credit(s: State, card: int, before: Force | None, now: Force) -> tuple[int, 
     if getattr(frame, "lowers", False) and frame.player >= 0:
         if new.from_coins < old.from_coins:
             placer = house(s, "minus_coin_credit") == "placer"
-            return (BY_EFFECT, frame.player if placer else controller_of_coins(s, card, frame.player), frame.source)
+            return (
+                BY_EFFECT,
+                frame.player if placer else controller_of_coins(s, card, frame.player),
+                frame.source,
+            )
         if new.from_effects < old.from_effects:
             return (BY_EFFECT, frame.player, frame.source)
     was = before.applied if before is not None else []
@@ -149,7 +153,9 @@ def protected(s: State, card: int, kind: int, player: int) -> bool:
         return False
     by_effect = kind == BY_EFFECT and player >= 0
     enemy = by_effect and player != seat_of(s, card)
-    if flags & NOT_DESTROYED or (flags & (NOT_DESTROYED_BY_ENEMY if enemy else NOT_DESTROYED_BY_OWN) and by_effect):
+    if flags & NOT_DESTROYED or (
+        flags & (NOT_DESTROYED_BY_ENEMY if enemy else NOT_DESTROYED_BY_OWN) and by_effect
+    ):
         emit(s, "protected", "GW-22.9", cards=(card,))
         return True
     return False
@@ -248,7 +254,9 @@ def strike_out(s: State, card: int) -> None:
     set_waiting(
         s,
         chain=tuple(i for i in s.chain if not (i.kind == ABOLISH and (i.source, i.entry) == (card, entry))),
-        pending=tuple(i for i in s.pending if not (i.kind == ABOLISH and (i.source, i.entry) == (card, entry))),
+        pending=tuple(
+            i for i in s.pending if not (i.kind == ABOLISH and (i.source, i.entry) == (card, entry))
+        ),
     )
     cite(s, "GW-17.6", card)
 

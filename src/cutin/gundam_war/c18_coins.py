@@ -58,7 +58,15 @@ def put_coins(s: State, card: int, name: str, count: int, player: int) -> bool:
     else:
         marks.append(Mark(name, count, player))
     set_card(s, card, "coins", "GW-18.6", marks=tuple(marks))
-    emit(s, "coins placed", "GW-18.7" if change_of(name) else "GW-18.6", player, (card,), name=name, count=count)
+    emit(
+        s,
+        "coins placed",
+        "GW-18.7" if change_of(name) else "GW-18.6",
+        player,
+        (card,),
+        name=name,
+        count=count,
+    )
     return True
 
 
@@ -154,7 +162,9 @@ def card_names(name: str) -> tuple[str, ...]:
     return ()
 
 
-def put_coin_card(s: State, kind: int, zone: int, rolled: bool, host: int = -1, lasting: tuple[object, ...] = ()) -> int:
+def put_coin_card(
+    s: State, kind: int, zone: int, rolled: bool, host: int = -1, lasting: tuple[object, ...] = ()
+) -> int:
     """A coin treated as a card comes out onto the field (GW-18.10); it was not played (GW-18.21)."""
     seat = zone // 10
     frame = s.agenda[-1] if s.agenda else None
@@ -204,13 +214,19 @@ def definition(name: str, shape: Any) -> CardDef:
     if isinstance(shape, UnitShape):
         stats = [shape.close, shape.ranged, shape.defence]
         return CardDef(
-            key="", name=name, type=UNIT,
+            key="",
+            name=name,
+            type=UNIT,
             abilities=(shape.text,) if shape.text is not None else (),
             terrain=sum({"Space": SPACE, "Earth": EARTH}[t] for t in shape.terrain),
             close=stats[0] if isinstance(stats[0], int) else 0,
             ranged=stats[1] if isinstance(stats[1], int) else 0,
             defence=stats[2] if isinstance(stats[2], int) else 0,
-            stars=(not isinstance(stats[0], int), not isinstance(stats[1], int), not isinstance(stats[2], int)),
+            stars=(
+                not isinstance(stats[0], int),
+                not isinstance(stats[1], int),
+                not isinstance(stats[2], int),
+            ),
         )
     return CardDef(key="", name=name, type=_TYPES[shape.type])
 

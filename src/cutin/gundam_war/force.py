@@ -92,7 +92,9 @@ def _start(s: State, of: dict[int, Values]) -> dict[int, Values]:
 _SHAPED = VARIABLE | TRANSFORMED
 
 
-def _group(s: State, card: int, under: tuple[int, ...], own: dict[int, Values], of: dict[int, Values]) -> None:
+def _group(
+    s: State, card: int, under: tuple[int, ...], own: dict[int, Values], of: dict[int, Values]
+) -> None:
     """A card that effects, coins or set cards bear on, with its set cards: each card's numbers worked out."""
     rules = s.rules
     prints = rules.prints
@@ -255,7 +257,7 @@ def _by_beginning(found: tuple[tuple[int, int], int, int, Text]) -> tuple[tuple[
 
 
 def _settle_cycle(history: list[Applied], results: list[Force], start: int) -> Force:
-    """GW-10.3, 22.6: of the results in the cycle, the one in which the latest of the differing texts applies."""
+    """Of the results in the cycle, the one in which the latest of the differing texts applies (GW-22.6)."""
     cycle = range(start, len(history))
     common = set(history[start])
     union: set[Any] = set()

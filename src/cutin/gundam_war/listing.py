@@ -29,7 +29,10 @@ def possible(s: State, plan: Any) -> bool:
 
 
 def plays(s: State, seat: int, in_cut: bool) -> Options:
-    """Everything the seat could play now, in a fixed order: hand, Hangar, texts on the field, other places."""
+    """Everything the seat could play now, in a fixed order.
+
+    Hand, Hangar, texts on the field, other places.
+    """
     if s.stale:
         s.rules.refresh(s)
     rules = s.rules

@@ -62,7 +62,10 @@ def _number(names: list[tuple[str, int, str]], taken: list[tuple[str, int]]) -> 
     for template, card, name in names:
         cards = by_text[template.replace("{}", name)]
         if taken:
-            cards = [*cards, *(one for other, one in taken if one >= 0 and other == name and one not in cards)]
+            cards = [
+                *cards,
+                *(one for other, one in taken if one >= 0 and other == name and one not in cards),
+            ]
         cards = sorted(cards)
         place = cards.index(card)
         result.append(template.replace("{}", name if place == 0 else f"{name}#{place + 1}"))

@@ -1,4 +1,7 @@
-"""Options and house switches: what the digest leaves open, with the reading that is used unless told otherwise."""
+"""Options and house switches.
+
+What the digest leaves open, with the reading that is used unless told otherwise.
+"""
 
 from __future__ import annotations
 
@@ -20,7 +23,9 @@ _NUMBER = tuple(range(100))
 _BOOL = (True, False)
 
 OPTIONS: dict[str, Option] = {
-    "windows": Option(("own", "public", "all"), "own", "GW-6.7", "which windows with nothing but pass are passed"),
+    "windows": Option(
+        ("own", "public", "all"), "own", "GW-6.7", "which windows with nothing but pass are passed"
+    ),
     "damage_destroys": Option(
         ("at_least", "more_than"), "at_least", "GW-17.1", "whether damage equal to the defence destroys"
     ),
@@ -30,7 +35,9 @@ OPTIONS: dict[str, Option] = {
     "abolish_at_end": Option(
         ("uncut", "next_free_timing"), "uncut", "GW-17.2", "when a card destroyed where no Cut can open goes"
     ),
-    "recheck_head_on_move": Option(_BOOL, False, "GW-14.19", "whether a move outside sortie settles the head"),
+    "recheck_head_on_move": Option(
+        _BOOL, False, "GW-14.19", "whether a move outside sortie settles the head"
+    ),
     "sortie_auto_c": Option(
         ("inside", "cut_after"), "inside", "GW-14.11", "when auto C effects on sortie resolve"
     ),
@@ -69,7 +76,9 @@ def check_options(given: dict[str, Any]) -> dict[str, Any]:
         if option is None:
             raise OptionError(f"there is no option {name!r}; there are: {', '.join(OPTIONS)}")
         if type(value) is not type(option.default) or value not in option.values:
-            shown = "a number from 0 to 99" if option.values is _NUMBER else ", ".join(map(str, option.values))
+            shown = (
+                "a number from 0 to 99" if option.values is _NUMBER else ", ".join(map(str, option.values))
+            )
             raise OptionError(f"option {name!r} cannot be {value!r}; possible: {shown}")
         result[name] = value
     return result

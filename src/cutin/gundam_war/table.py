@@ -95,7 +95,10 @@ END_OF_TURN, END_OF_CUT, ON_FIELD_LONG, END_OF_NEXT_TURN = range(4)
 
 
 class Squad(Record, frozen=True):
-    """What the last check found of a squad (GW-14.13, 14.15): its head (-1: none) and whether it is engaged."""
+    """What the last check found of a squad (GW-14.13, 14.15).
+
+    Its head (-1: none) and whether it is engaged.
+    """
 
     head: int = -1
     engaged: bool = False
@@ -144,7 +147,8 @@ class Table(msgspec.Struct, frozen=True, array_like=True, gc=False):
     negated in an extra turn; `shields` are (item, card, damage taken off) of Special Shield;
     `named` are (seat, name) under Restrict to 1/Turn; `used` are (card, entry, text) of texts that work
     outside the field; `dealt` are the squads that have dealt battle damage this turn; `order` are (arrival of
-    the card, text, serial number) of auto A texts whose order was chosen, and what began before `arranged` began
+    the card, text, serial number) of auto A texts whose order was chosen, and what began before `arranged`
+    began
     at an earlier moment (GW-10.4).
     """
 

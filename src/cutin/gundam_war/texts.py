@@ -98,8 +98,8 @@ class Text:
 
     `kind` is "play", "command", "A", "B", "C", "D" or "keyword"; `key` its identity (63 bits of the hash
     of the typed form); `mask` the free timings in which it can be played (see `table.now`); `program` the
-    steps of its effect; `flags` what it says of its own card at all times; `steady` what it produces at which times (a timing
-    mask, a colour, a number); `places` the places outside the field from which it works.
+    steps of its effect; `flags` what it says of its own card at all times; `steady` what it produces at which
+    times (a timing mask, a colour, a number); `places` the places outside the field from which it works.
     """
 
     __slots__ = (

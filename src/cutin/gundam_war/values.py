@@ -87,8 +87,10 @@ class Values:
     """What is in force for one card. Shared between states: replaced, never written after `finish`.
 
     `close`, `ranged` and `defence` are what counts (0 for * and below 0, GW-1.7, GW-1.8); `raw_defence` may
-    be negative; `flags` are those `granted` by effects and those of its texts; `base` is what the stats start from and `mods` what is added by effects and coins;
-    `statics`, `producers`, `triggers` and `plays` are its active texts of those kinds; `from_coins` and `from_effects` are the parts of the defence that coins and resolved effects account for.
+    be negative; `flags` are those `granted` by effects and those of its texts; `base` is what the stats start
+    from and `mods` what is added by effects and coins; `statics`, `producers`, `triggers` and `plays` are its
+    active texts of those kinds; `from_coins` and `from_effects` are the parts of the defence that coins and
+    resolved effects account for.
     """
 
     __slots__ = (
@@ -113,8 +115,8 @@ class Values:
         "plays",
         "producers",
         "raised",
-        "since",
         "ranged",
+        "since",
         "stars",
         "statics",
         "steady",
@@ -197,7 +199,7 @@ class Values:
         return new
 
     def settle(self, rules: Any, under: Sequence[Values]) -> None:
-        """Works out the numbers that count, from base, modifications and the set cards', and sorts the texts."""
+        """Works out the numbers that count, from base, modifications and set cards, and sorts the texts."""
         close, ranged, defence = self.base
         mods = self.mods
         close += mods[0]
@@ -306,7 +308,9 @@ def apply_change(rules: Any, v: Values, change: tuple[Any, ...], coin: bool = Fa
         else:
             v.texts = tuple(t for t in v.texts if t.key not in keys or t.protected)
             v.keywords = {
-                k: n for k, n in v.keywords.items() if rules.protected_keyword(v.kind, k) or k not in change[2]
+                k: n
+                for k, n in v.keywords.items()
+                if rules.protected_keyword(v.kind, k) or k not in change[2]
             }
     elif kind == BASE:
         v.base = (change[1], change[2], change[3])
@@ -361,21 +365,32 @@ def apply_change(rules: Any, v: Values, change: tuple[Any, ...], coin: bool = Fa
 class Force:
     """Everything in force at one moment.
 
-    `of`: card id -> `Values` for each card on the field; `power`: per seat a vector by colour, `totals` their sums; `triggers`:
-    kind of notice -> (card, text); `playable`: per seat (card, text) of texts that can be played;
-    `applied`: what auto A texts do, in order; `latest`: when the last of them began; `contested`: those that
-    began together and whose order is still to be fixed; `before`: what was in force until then; `outside`: the values of cards outside the field that they
-    reach; `player_flags`: what they say of the players.
+    `of`: card id -> `Values` for each card on the field; `power`: per seat a vector by colour, `totals` their
+    sums; `triggers`: kind of notice -> (card, text); `playable`: per seat (card, text) of texts that can be
+    played; `applied`: what auto A texts do, in order; `latest`: when the last of them began; `contested`:
+    those that began together and whose order is still to be fixed; `before`: what was in force until then;
+    `outside`: the values of cards outside the field that they reach; `player_flags`: what they say of the
+    players; `noted`: rules that decide something about a card, looked for only if somebody listens.
     """
 
     __slots__ = (
-        "applied", "before", "contested", "counted", "latest", "noted", "of", "outside", "playable", "player_flags", "power",
-        "totals", "triggers",
+        "applied",
+        "before",
+        "contested",
+        "counted",
+        "latest",
+        "noted",
+        "of",
+        "outside",
+        "playable",
+        "player_flags",
+        "power",
+        "totals",
+        "triggers",
     )
 
     def __init__(self) -> None:
         self.of: dict[int, Values] = {}
-        # Rules that decide something about a card; looked for only if somebody listens.
         self.noted: frozenset[tuple[str, int]] = frozenset()
         self.outside: dict[int, Values] = {}
         self.player_flags = (0, 0)

@@ -28,11 +28,21 @@ from .table import (
 )
 from .values import of
 
-PILES = ((NATION, "nation"), (LOST, "lost"), (JUNKYARD, "junkyard"), (HAND, "hand"), (HANGAR, "hangar"), (REMOVED, "removed"))
+PILES = (
+    (NATION, "nation"),
+    (LOST, "lost"),
+    (JUNKYARD, "junkyard"),
+    (HAND, "hand"),
+    (HANGAR, "hangar"),
+    (REMOVED, "removed"),
+)
 
 
 def view(s: State, seat: int | None) -> dict[str, Any]:
-    """What the seat (None: a spectator) may see: no id or order of hidden cards, no seed, no count of questions."""
+    """What the seat (None: a spectator) may see.
+
+    No id or order of hidden cards, no seed, no count of questions.
+    """
     t = s.table
     return {
         "game": s.rules.game,
@@ -116,7 +126,7 @@ def card_view(s: State, card: int) -> dict[str, Any]:
     if record.marks:
         shown["coins"] = [[m.name, m.count] for m in record.marks]
     if v.keywords:
-        shown["keywords"] = {k: n for k, n in sorted(v.keywords.items())}
+        shown["keywords"] = dict(sorted(v.keywords.items()))
     if record.under:
         shown["set"] = [card_view(s, c) for c in record.under]
     if s.owners[card] != s.where[card] // PLACES:

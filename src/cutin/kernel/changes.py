@@ -103,9 +103,7 @@ def move(s: State, card: int, to: int, index: int | None = None, rule: str = "")
     elif record is not None:
         s.cards[card] = None
         s.stale = True
-    elif "zones" in rules.matters:
-        s.stale = True
-    elif rules.piles_matter:
+    elif "zones" in rules.matters or rules.piles_matter:
         s.stale = True
     seen = rules.sees[to] | rules.sees[source]
     if seen != ALL or rules.sees[source] != ALL:

@@ -1,1 +1,4 @@
-"""What the words mean: each class of the card language made into functions, once, when a text is first needed."""
+"""What the words mean.
+
+Each class of the card language made into functions, once, when a text is first needed.
+"""

@@ -54,7 +54,9 @@ def does(c: Compiler, rule: str, act: Act) -> None:
     c.steps.append(Step(rule, run))
 
 
-def on_cards(node: Any, c: Compiler, rule: str, each: Callable[[State, Any, int], bool], all_of: bool) -> None:
+def on_cards(
+    node: Any, c: Compiler, rule: str, each: Callable[[State, Any, int], bool], all_of: bool
+) -> None:
     """An action on every picked card. Carried out if all could be, or of "all" at least one (GW-22.8)."""
     cards = pick(node.cards, c)
     any_will_do = isinstance(node.cards, form.All)
@@ -146,7 +148,11 @@ def negate_destruction(node: effects.NegateDestruction, c: Compiler) -> None:
 @EFFECTS.means(effects.Abolish)
 def abolish(node: effects.Abolish, c: Compiler) -> None:
     on_cards(
-        node, c, "GW-17.9", lambda s, f, card: c17_destruction.abolish_directly(s, card, f.player, f.source), True
+        node,
+        c,
+        "GW-17.9",
+        lambda s, f, card: c17_destruction.abolish_directly(s, card, f.player, f.source),
+        True,
     )
 
 
@@ -294,7 +300,10 @@ def shuffle_pile(node: effects.Shuffle, c: Compiler) -> None:
 
 @EFFECTS.means(effects.NegatePlay)
 def negate_play(node: effects.NegatePlay, c: Compiler) -> None:
-    """GW-8.15: the activated effect is removed, "once per turn" of its name is free again; costs stay paid."""
+    """GW-8.15: the activated effect is removed, "once per turn" of its name is free again.
+
+    Costs stay paid.
+    """
     cards = pick(node.cards, c)
 
     def act(s: State, f: Any) -> bool:

@@ -26,7 +26,8 @@ class Compiler:
         self.slot_of: dict[int, int] = {}
         # The first slot of a text whose description says Unit.
         self.unit_slot = -1
-        # The slot that holds the area chosen as `OneArea`, the squad as `OneSquad`, the player as `OnePlayer`.
+        # The slot that holds the area chosen as `OneArea`, the squad as `OneSquad`, the player as
+        # `OnePlayer`.
         self.area_slot = -1
         # Whether what is picked is a payment (a deed): no target, and chosen with the plan.
         self.paying = False

@@ -248,8 +248,8 @@ def choose(node: Any, c: Compiler) -> None:
         return
 
     def seat(s: State, f: Any) -> int:
-        seats = who(s, f)
-        return seats[0] if seats else f.player
+        seats: list[int] = who(s, f)
+        return seats[0] if seats else int(f.player)
 
     if c.first_can is None:
         c.first_can = lambda s, ctx: len(found.find(s, ctx)) >= max(1, least(s, ctx))
@@ -304,7 +304,8 @@ def instead(node: singles.InsteadOfBattleDamage, c: Compiler) -> None:
 
     def put(s: State, f: Any) -> None:
         c11_effects.hold(
-            s, Held((-1, 0, 0), next_serial(s), f.player, f.source, f.entry, f.text, here[0], turn=s.table.turn)
+            s,
+            Held((-1, 0, 0), next_serial(s), f.player, f.source, f.entry, f.text, here[0], turn=s.table.turn),
         )
         amend(s, me(s), done=True)
 
@@ -398,7 +399,7 @@ def unless(node: core.Unless, c: Compiler) -> None:
 
     def can(s: State, f: Any) -> bool:
         seats = who(s, f)
-        return len(s.zones[seats[0] * PLACES + NATION]) >= amount(s, f)
+        return bool(len(s.zones[seats[0] * PLACES + NATION]) >= amount(s, f))
 
     _yes_no(c, "GW-7.6", who, can)
 

@@ -34,8 +34,8 @@ from ..words import qualifiers as qualifiers_words
 from ..words.conditions import ItIs
 from . import actions, amounts, clauses, conditions, flow, moves, picks, qualifiers, statics
 from . import changes as change_meanings
-from . import keywords as keyword_meanings
 from . import events as event_meanings
+from . import keywords as keyword_meanings
 from .changes import Constant
 from .compiler import AMOUNTS, CONDITIONS, EFFECTS, STATICS, Compiler
 from .flow import PHASES
@@ -191,7 +191,7 @@ def _needs(text: Text, effect: Effect, c: Compiler) -> None:
 
 
 def _steady(text: Text, static: Static) -> None:
-    """Production of a number that only the time decides is kept as a mask of timings, a colour and the number."""
+    """Production of a number that only the time decides: a mask of timings, a colour and the number."""
     mask = ALL_TIMES
     if isinstance(static, While) and isinstance(static.condition, ItIs):
         mask = timing_mask(static.condition.part)

@@ -81,7 +81,9 @@ def to_an_area(node: places.ToArea, c: Compiler) -> Find:
 
         return same
     if isinstance(area, places.AreaWithEnemySquad):
-        return _chosen_area(c, (SPACE_AREA, EARTH_AREA), lambda s, f, p: bool(units(s, (1 - f.player) * PLACES + p)))
+        return _chosen_area(
+            c, (SPACE_AREA, EARTH_AREA), lambda s, f, p: bool(units(s, (1 - f.player) * PLACES + p))
+        )
     if isinstance(area, (places.SomeArea, places.OneArea)):
         kinds = (DISPOSITION,) if area.kind == "Disposition Area" else (SPACE_AREA, EARTH_AREA)
         return _chosen_area(c, kinds, lambda s, f, p: True)
@@ -168,7 +170,9 @@ def to_squad(node: places.ToSquad, c: Compiler) -> Find:
 @DESTINATIONS.means(places.BackToHangar)
 def back_to_hangar(node: places.BackToHangar, c: Compiler) -> Find:
     def find(s: State, f: Any, card: int) -> Where:
-        seat = next((n for one, what, n in reversed(f.memo) if what == "hangar" and one == card), s.owners[card])
+        seat = next(
+            (n for one, what, n in reversed(f.memo) if what == "hangar" and one == card), s.owners[card]
+        )
         return (seat, HANGAR, False)
 
     return find
@@ -412,12 +416,18 @@ def swap(s: State, card: int, other: int) -> None:
 def put_coin_cards(node: coins.PutCoinCards, c: Compiler) -> None:
     count = AMOUNTS.make(node.count, c)
     where = DESTINATIONS.make(node.place, c)
-    kind = c.rules.coin_kind(coin_name(node.kind) or "", c.rules.coin_def(coin_name(node.kind) or "", node.shape))
+    kind = c.rules.coin_kind(
+        coin_name(node.kind) or "", c.rules.coin_def(coin_name(node.kind) or "", node.shape)
+    )
     changes = [CHANGES.make(change, c) for change in node.change]
 
     def act(s: State, f: Any) -> bool:
         for _ in range(count(s, f)):
-            to = where(s, f, -1) if not isinstance(node.place, places.ToArea) else _coin_place(s, f, node, where)
+            to = (
+                where(s, f, -1)
+                if not isinstance(node.place, places.ToArea)
+                else _coin_place(s, f, node, where)
+            )
             if to is None:
                 return False
             rolled = node.state != "rerolled" if node.state else bool(s.rules.defs[kind].type & 1)
@@ -430,7 +440,7 @@ def put_coin_cards(node: coins.PutCoinCards, c: Compiler) -> None:
                 continue
             if IN_BATTLE[to[0] * PLACES + to[1]]:
                 s.rules.coin_in_battle(s, card)
-        return count(s, f) > 0
+        return bool(count(s, f) > 0)
 
     does(c, "GW-18.10", act)
 
@@ -461,7 +471,9 @@ def _coin_place(s: State, f: Any, node: coins.PutCoinCards, where: Find) -> Wher
 @EFFECTS.means(coins.PutSetCoin)
 def put_set_coin(node: coins.PutSetCoin, c: Compiler) -> None:
     cards = pick(node.cards, c)
-    kind = c.rules.coin_kind(coin_name(node.kind) or "", c.rules.set_coin_def(coin_name(node.kind) or "", node))
+    kind = c.rules.coin_kind(
+        coin_name(node.kind) or "", c.rules.set_coin_def(coin_name(node.kind) or "", node)
+    )
     types = TYPE_BITS[node.type]
 
     def fits(s: State, card: int) -> bool:
@@ -502,7 +514,9 @@ def _divide(
             options = [card for card in options if card not in taken]
         if taken:
             options = [o for o in options if o >= taken[-1]] or options
-        return Decision(seen_players(s, f), "divide", rule, tuple((o, 0) for o in options)) if options else None
+        return (
+            Decision(seen_players(s, f), "divide", rule, tuple((o, 0) for o in options)) if options else None
+        )
 
     def answer(s: State, f: Any, value: Ref) -> int:
         amend(s, me(s), chosen=(*f.chosen, value), held=(*f.held[:-1], f.held[-1] - 1))
