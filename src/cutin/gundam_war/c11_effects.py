@@ -50,7 +50,8 @@ class Resolve(Frame, frozen=True, kw_only=True, tag="resolve"):
     `key` is the item it came from; `done` whether the last part was carried out whole (GW-11.9); `chosen`
     are the cards of the last choice; `acting` who carries a part out (-1: the player); `memo` keeps what
     the effect must remember: of cards that have left (card, measure, value), of cards looked at (card, how,
-    zone); `held` counts its loops; `program` 0 is the effect, 1 and on are payments; `on_hold` says that it was on hold (GW-11.5).
+    zone); `held` counts its loops; `program` 0 is the effect, 1 and on are payments; `on_hold` says that it
+    was on hold (GW-11.5).
     """
 
     text: int
