@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from scenes import passes
 
 PHASES = """
@@ -329,4 +330,33 @@ def test_6_11_no_fixed_effect_without_the_other_player_having_had_a_chance() -> 
     - expect: {{asked: A, moment: Draw Phase, A: {{hand: 0}}}}
     - both pass
     - expect: {{moment: "Draw Phase, after", A: {{hand: 1}}}}
+    """)
+
+
+WINDOWS = """
+    cards:
+      GM: Unit 2/1/3
+      Late: "Command blue 1-1-0 | (any time): draw 1 card"
+    """
+
+
+@pytest.mark.parametrize(("windows", "asked"), [("all", "A"), ("own", "B"), ("public", "B")])
+def test_6_7_windows_with_nothing_but_pass_are_passed_as_the_option_says(windows: str, asked: str) -> None:
+    """A has an empty hand; B can play."""
+    passes(f"""{WINDOWS}
+    options: {{windows: {windows}}}
+    position: {{B: {{hand: [Late], power: {{blue: 1}}}}}}
+    script:
+    - expect: {{asked: {asked}, moment: Disposition Phase}}
+    """)
+
+
+@pytest.mark.parametrize(("windows", "asked"), [("own", "B"), ("public", "A")])
+def test_6_7_a_hand_that_might_answer_is_asked_unless_the_real_hand_is_looked_at(windows: str, asked: str) -> None:
+    """A's hand is of no use; the other player cannot know."""
+    passes(f"""{WINDOWS}
+    options: {{windows: {windows}}}
+    position: {{A: {{hand: [GM], power: {{blue: 1}}, nation: [Late, 9], played: [Unit]}}, B: {{hand: [Late], power: {{blue: 1}}}}}}
+    script:
+    - expect: {{asked: {asked}, moment: Disposition Phase}}
     """)

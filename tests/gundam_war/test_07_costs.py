@@ -387,3 +387,24 @@ def test_7_12_what_was_paid_is_never_returned() -> None:
         - both pass
         - expect: {Shot: junkyard, A: {nation: 18, lost: 2}, cites: [GW-11.2]}
         """)
+
+
+def test_7_5_also_where_the_cost_is_paid_otherwise_than_by_normal_play() -> None:
+    passes("""
+        cards:
+          Twin: Unit blue/red 1-2-1 2/1/3
+          Call: "Command | (any time): bring out 1 chosen Unit in the own hand in the own Disposition Area for its cost"
+        cases:
+          with both colours:
+            position: {A: {hand: [Call, Twin], power: {blue: 1, red: 1}}}
+            script:
+            - A: play Call
+            - both pass
+            - expect: {Twin: on the field, A: {nation: 19}}
+          with one:
+            position: {A: {hand: [Call, Twin], power: {blue: 2}}}
+            script:
+            - A: play Call
+            - resolve
+            - expect: {Twin: hand, A: {nation: 20}}
+        """)

@@ -510,3 +510,41 @@ def test_8_17_a_card_in_the_hangar_is_played_as_from_hand() -> None:
         - A: pass
         - expect: {asked: B, options: [pass], cannot: {play GM: GW-6.9, play Haro: GW-6.8}}
         """)
+
+
+def test_8_15_a_negated_play_as_a_g_gives_the_right_to_a_g_back() -> None:
+    passes("""
+        cards:
+          Core: {is: Unit blue 1-9-0 2/1/3, text: [Variable (0)], as G: ["(auto A): this card produces 1 blue power"]}
+          GM: Unit 2/1/3
+          No: "Command | (any time): negate the play of 1 enemy card being played"
+        position: {A: {hand: [Core, GM, Blue G]}, B: {hand: [No]}}
+        script:
+        - A: play GM
+        - both pass
+        - A: play Core (variable)
+        - B: play No
+        - both pass
+        - expect: {Core: junkyard, can: [play Blue G]}
+        - A: play Blue G
+        - both pass
+        - expect: {A: {power: 1}}
+        """)
+
+
+def test_8_13_a_negated_play_gives_back_only_what_it_used() -> None:
+    passes("""
+        cards:
+          Core: {is: Unit 2/1/3, text: [Variable (0)], as G: ["(auto A): this card produces 1 blue power"]}
+          GM: Unit 2/1/3
+          Zaku: Unit 2/1/3
+          No: "Command | (any time): negate the play of 1 enemy card being played"
+        position: {A: {hand: [Core, GM, Zaku]}, B: {hand: [No]}}
+        script:
+        - A: play GM
+        - both pass
+        - A: play Core (variable)
+        - B: play No
+        - both pass
+        - expect: {cannot: {play Zaku: GW-8.11}}
+        """)

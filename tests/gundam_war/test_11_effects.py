@@ -520,3 +520,74 @@ def test_last_known_values_of_a_card_that_has_left() -> None:
             - both pass
             - expect: {B: {nation: 16}}
         """)
+
+
+def test_11_2_a_target_that_has_changed_sides_is_lost() -> None:
+    passes("""
+        cards:
+          Shot: "Command | (any time): destroy 1 enemy Unit"
+          Bribe: "Command | (any time): move 1 enemy Unit to the own Disposition Area"
+          GM: Unit 2/1/3
+        position: {A: {hand: [Shot, Bribe]}, B: {disposition: [GM]}}
+        script:
+        - A: play Shot
+        - B: pass
+        - A: play Bribe
+        - both pass
+        - expect: {GM: "A's disposition, not destroyed"}
+        """)
+
+
+def test_11_10_until_the_end_of_the_cut_ends_before_the_new_cut_opens() -> None:
+    passes("""
+        cards:
+          Steel: "Command | (any time): 1 Unit gets +0/+0/+2 until the end of the cut"
+          Shot: "Command | (any time): deal 3 damage to 1 Unit"
+          GM: Unit 2/1/3
+        position: {A: {hand: [Shot]}, B: {hand: [Steel], disposition: [GM]}}
+        script:
+        - A: play Shot
+        - B: play Steel
+        - both pass
+        - expect: {GM: "2/1/3, 3 damage, destroyed", waiting: [GM], question: cut}
+        """)
+
+
+def test_11_12_a_negated_text_does_not_happen() -> None:
+    passes("""
+        cards:
+          GM: "Unit 2/1/3 | (auto D): when this card is abolished, draw 1 card"
+          Hush: "Command | (any time): 1 Unit has negated text until end of turn"
+          Crush: "Command | (any time): abolish 1 Unit"
+        position: {A: {hand: [Hush, Crush]}, B: {disposition: [GM]}}
+        script:
+        - what if:
+          - A: play Crush
+          - both pass
+          - expect: {B: {hand: 1}}
+        - A: play Hush
+        - both pass
+        - A: play Crush
+        - both pass
+        - expect: {GM: junkyard, B: {hand: 0}}
+        """)
+
+
+def test_the_targets_of_an_auto_c_effect_are_chosen_as_it_activates() -> None:
+    """GW-8.3, 10.8: they can be answered like those of a played effect."""
+    passes("""
+        cards:
+          Bell: "Operation | (auto C): at the start of the Attack Step, destroy 1 enemy Unit"
+          GM: Unit 2/1/3
+          Zaku: Unit 2/1/3
+          Away: "Command | (any time): move 1 own Unit to the original owner's hand"
+        position: {A: {disposition: [Bell]}, B: {hand: [Away], disposition: [GM, Zaku]}}
+        script:
+        - until: A's question target
+        - A: Zaku
+        - expect: {asked: A, question: cut, waiting: [Bell]}
+        - A: pass
+        - B: play Away on Zaku
+        - both pass
+        - expect: {GM: not destroyed, Zaku: hand}
+        """)

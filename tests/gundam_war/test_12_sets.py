@@ -243,3 +243,22 @@ def test_12_10_a_set_card_is_controlled_by_the_controller_of_its_unit() -> None:
         - both pass
         - expect: {Ace: controlled by A, can: [use Ace]}
         """)
+
+
+def test_12_6_with_its_unit_saved_the_group_is_saved() -> None:
+    passes("""
+        cards:
+          Ace: Character +1/+0/+0
+          GM: Unit 2/1/3
+          Shot: "Command | (any time): destroy 1 Unit"
+          Save: "Command | (any time): negate the destruction of 1 Unit"
+        position: {A: {hand: [Shot]}, B: {hand: [Save], disposition: [GM: {with: [Ace]}]}}
+        script:
+        - A: play Shot
+        - both pass
+        - expect: {Ace: destroyed, waiting: [GM]}
+        - A: pass
+        - B: play Save
+        - both pass
+        - expect: {GM: not destroyed, Ace: not destroyed, waiting: none}
+        """)

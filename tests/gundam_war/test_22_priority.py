@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from scenes import passes
+from scenes import passes, state_of
 
 
 @pytest.mark.parametrize("turn", ["A", "B"])
@@ -395,3 +395,54 @@ def test_10_4_destruction_is_looked_at_after_the_order() -> None:
     - A: Small
     - expect: {{Frail: "5/5/5, not destroyed", question: window}}
     """)
+
+
+@pytest.mark.parametrize("hand", ["[Take, Give]", "[Give, Take]"])
+def test_22_4_with_a_lost_keyword_goes_what_it_lets_one_play(hand: str) -> None:
+    names = hand.strip("[]").split(", ")
+    passes(f"""
+        cards:
+          Give: "Command | (any time): 1 Unit gains Resupply until end of turn"
+          Take: "Command | (any time): 1 Unit loses Resupply until end of turn"
+          GM: Unit 2/1/3
+          Zaku: Unit 2/1/3
+        position: {{at: Attack Step, A: {{hand: {hand}, disposition: [GM, Zaku: rolled]}}}}
+        script:
+        - A: play {names[0]} on GM
+        - both pass
+        - A: play {names[1]} on GM
+        - both pass
+        - expect: {{GM: lacks Resupply, options: [pass]}}
+        """)
+
+
+@pytest.mark.parametrize("gain", ["Raid", '\\"(any time): 0: draw 1 card\\"'])
+@pytest.mark.parametrize(("order", "has"), [("School, Hush", False), ("Hush, School", True)])
+def test_22_3_a_text_given_after_it_was_negated_is_there(gain: str, order: str, has: bool) -> None:
+    keyword = gain == "Raid"
+    if keyword:
+        expected = "{GM: has Raid}" if has else "{GM: lacks Raid}"
+    else:
+        expected = "{can: [use GM]}" if has else "{cannot: [use GM]}"
+    passes(f"""
+        cards:
+          School: "Operation | (auto A): all Units gain {gain}"
+          Hush: "Operation | (auto A): all Units have negated text"
+          GM: Unit 2/1/3
+        position: {{A: {{disposition: [{order}, GM]}}}}
+        script:
+        - expect: {expected}
+        """)
+
+
+def test_10_4_the_question_can_be_saved_and_loaded() -> None:
+    state = state_of(f"""{TWINS}
+    position: {{A: {{hand: [Lift], junkyard: [Small, Large], disposition: [GM]}}}}
+    """)
+    for choice in ("play Lift", "pass", "pass"):
+        state.choose(choice)
+    again = state.rules.load(state.to_bytes())
+    assert state.texts() == again.texts() == ["Small", "Large"]
+    for each in (state, again):
+        each.choose("Large")
+    assert state.fingerprint() == again.fingerprint()

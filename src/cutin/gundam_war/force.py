@@ -141,8 +141,7 @@ def _resolved(s: State, card: int, v: Values) -> Values:
     for lasting in record.lasting:
         if lasting.since:
             new.since = {**(new.since or {}), lasting.change[1]: lasting.since}
-        if lasting.change[0] == NEGATE or lasting.change[0] != TEXT or not new.negated:
-            apply_change(rules, new, lasting.change, coin and not otherwise_stated(lasting))
+        apply_change(rules, new, lasting.change, coin and not otherwise_stated(lasting))
     if new.granted & NO_SORTIE_FRESH and record.flags & FRESH:
         new.granted |= NO_SORTIE
     if s.table.silenced == (card, record.entry) and not s.table.extra_turn:

@@ -519,9 +519,9 @@ class Rules:
         bound: int = s.table.answer
         return bool(bound % 2) if bound >= 0 and bound // 2 == seat else None
 
-    def play_negated(self, s: State, card: int, player: int) -> None:
+    def play_negated(self, s: State, card: int, player: int, what: int) -> None:
         """A negated play did not happen: its limit and Restrict to 1/Turn are free again (GW-8.15, 21.30)."""
-        counter = counter_of(s, s.kinds[card], CARD)
+        counter = counter_of(s, s.kinds[card], what)
         table = s.table
         if counter >= 0 and player == table.turn_player and table.plays[counter]:
             plays = list(table.plays)

@@ -111,7 +111,6 @@ class Values:
         "lost_terrain",
         "mods",
         "names",
-        "negated",
         "plays",
         "producers",
         "raised",
@@ -153,7 +152,6 @@ class Values:
     since: dict[int, int] | None
     names: tuple[str, ...]
     traits: tuple[str, ...]
-    negated: bool
     statics: tuple[Text, ...]
     producers: tuple[Text, ...]
     triggers: tuple[Text, ...]
@@ -188,7 +186,6 @@ class Values:
         new.since = self.since
         new.names = self.names
         new.traits = self.traits
-        new.negated = self.negated
         new.statics = self.statics
         new.steady = self.steady
         new.busy = self.busy
@@ -221,8 +218,10 @@ class Values:
         if self.raised:  # GW-7.11: increases and decreases first, then never below 0
             self.total = max(0, self.total + self.raised)
         if self.lost_keywords:
-            for name in self.lost_keywords:  # GW-22.4: lose beats gain
+            lost = self.lost_keywords
+            for name in lost:  # GW-22.4: lose beats gain
                 self.keywords.pop(name, None)
+            self.texts = tuple(t for t in self.texts if t.keyword not in lost)
         flags, self.statics, self.producers, self.triggers, self.plays, self.steady, self.busy = (
             rules.sorted_texts(self.texts)
         )
@@ -256,7 +255,6 @@ def printed(rules: Any, kind: int) -> Values:
     new.since = None
     new.names = rules.names(kind)
     new.traits = card.traits
-    new.negated = False
     new.settle(rules, ())
     return new
 
@@ -293,16 +291,14 @@ def apply_change(rules: Any, v: Values, change: tuple[Any, ...], coin: bool = Fa
         v.texts = (*v.texts, *(rules.text(key) for key in change[2]))
     elif kind == LOSE_KEYWORD:
         v.lost_keywords = (*v.lost_keywords, change[1])
-        v.texts = tuple(t for t in v.texts if t.keyword != change[1])
     elif kind == TEXT:
         if coin and text_is_fixed():
             return
-        if not v.negated and not (len(change) > 2 and any(t.key == change[1] for t in v.texts)):
+        if not (len(change) > 2 and any(t.key == change[1] for t in v.texts)):
             v.texts = (*v.texts, rules.text(change[1]))
     elif kind == NEGATE:
         keys = change[1]
         if keys is None:
-            v.negated = True
             v.texts = tuple(t for t in v.texts if t.protected)
             v.keywords = {k: n for k, n in v.keywords.items() if rules.protected_keyword(v.kind, k)}
         else:
@@ -355,7 +351,6 @@ def apply_change(rules: Any, v: Values, change: tuple[Any, ...], coin: bool = Fa
         v.stars = 0
         v.texts = ()
         v.keywords = {}
-        v.negated = False
     elif kind in (NEGATE_UNRESOLVED, MAY_BE_SET_ON, MAY_COME_OUT_IN, COMES_OUT):
         pass  # nothing that a card's values say
     else:

@@ -317,7 +317,7 @@ def negate_play(node: effects.NegatePlay, c: Compiler) -> None:
             if not items:
                 continue
             set_waiting(s, chain=tuple(i for i in s.chain if i.source != card or i.kind != PLAY_CARD))
-            s.rules.play_negated(s, card, seat_of(s, card))
+            s.rules.play_negated(s, card, seat_of(s, card), items[0].event[0])
             emit(s, "play negated", "GW-8.15", f.player, (card,))
             cite(s, "GW-7.12", card)
             move(s, card, s.owners[card] * PLACES + JUNKYARD, 0, rule="GW-8.15")
@@ -397,7 +397,6 @@ def take_coins(node: coins.TakeCoins, c: Compiler) -> None:
         name = named
         if name is None:
             name = c18_coins.any_name()
-            cite(s, "GW-18.3", card)
         if c18_coins.count_coins(s, card, name) < count(s, f):
             return False
         return c18_coins.remove_coins(s, card, name, count(s, f)) > 0
