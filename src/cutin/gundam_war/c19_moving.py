@@ -161,8 +161,7 @@ def to_area(
     for each in record.under:
         shift_under(s, each, zone)
     if record.flags & COIN_CARD and s.owners[card] != zone // PLACES:
-        set_owner(s, card, zone // PLACES)
-        cite(s, "GW-18.14", card)
+        follows_control(s, card, zone // PLACES)
     if rolled is not None and rolled != record.rolled:
         for each in group(s, card):
             set_card(s, each, "rolled" if rolled else "rerolled", rule, rolled=rolled)
@@ -172,6 +171,13 @@ def to_area(
         arrive(s, card)
         if not sortie:
             moved_in(s, zone, first)
+
+
+@rule("GW-18.14")
+def follows_control(s: State, card: int, seat: int) -> None:
+    """The original owner of a coin treated as a card is always its controller."""
+    set_owner(s, card, seat)
+    cite(s, "GW-18.14", card)
 
 
 @rule("GW-14.20", off=0)

@@ -37,10 +37,8 @@ def explain(s: State, before: Force | None, now: Force) -> None:
 def _decisive(s: State, now: Force, card: int, resolved: list[Any], applied: list[Any]) -> list[str]:
     v = now.of[card]
     changes = [*resolved, *applied]
-    kinds = {change[0] for change in changes}
     rules = []
-    grants = kinds & {TEXT, KEYWORD}
-    if grants and s.rules.is_coin_kind(v.kind):
+    if s.rules.is_coin_kind(v.kind) and any(change[0] in (TEXT, KEYWORD) for change in applied):
         rules.append("GW-18.17")
     if any(change[0] == NEGATE for change in resolved) and any(c[0] in (TEXT, KEYWORD) for c in applied):
         rules += ["GW-10.6", "GW-22.5"]

@@ -6,8 +6,6 @@ from typing import Any
 
 from cutin.ability import common as core
 from cutin.ability import form
-from cutin.kernel.agenda import Frame
-from cutin.kernel.changes import cite
 from cutin.kernel.state import State
 
 from ..c07_costs import nation_power
@@ -110,8 +108,6 @@ def coins_on(node: a.CoinsOn, c: Compiler) -> Number:
 
     def count(s: State, ctx: Any) -> int:
         asked = any_name() if bare else name
-        if bare and isinstance(ctx, Frame):
-            cite(s, "GW-18.3")
         return sum(
             count_coins(s, card, asked) if s.cards[card] is not None else max(0, last(s, ctx, card, "coins"))
             for card, _entry in refs(s, ctx) or ()
