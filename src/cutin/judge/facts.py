@@ -8,6 +8,7 @@ or ``special`` for a G. Texts follow, each after a bar.
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from typing import Any
 
 from cutin.ability.form import Ability
@@ -29,6 +30,7 @@ class BadFacts(Exception):
     """The line of facts cannot be read; the message says what is wrong with which word."""
 
 
+@lru_cache(maxsize=4096)
 def parse_text(text: str) -> Ability:
     """One line of card text. Raises `TextError`."""
     return read_line(text)

@@ -201,7 +201,7 @@ def resolve(table: Table) -> None:
     """Passes until no effect waits any more."""
     for _ in range(PATIENCE):
         decision = table.decision
-        if decision is None or decision.question == "window":
+        if decision is None or decision.question in ("window", "sortie"):
             return
         let_pass(table, "resolve")
     raise NotPossible("the effects that wait never end")
