@@ -479,7 +479,9 @@ def test_14_24_squads_end_in_the_return_step() -> None:
         script:
         - until: Return Step, after
         - expect:
-            squads: {A Earth: none, B Earth: none}
+            squads:
+              A Earth: {order: none, head: none, engaged: no}
+              B Earth: {order: none, head: none, engaged: no}
             GM: A's disposition area
             Zaku: B's disposition area
         """)
