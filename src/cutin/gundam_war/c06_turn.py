@@ -55,7 +55,7 @@ def begin(s: State, f: Turn) -> int | None:
     if table.phase == REROLL:
         set_table(s, turn=table.turn + 1, attacker=table.turn_player)
         emit(s, "turn", "GW-6.10", table.turn_player, turn=s.table.turn)
-    if table.phase in s.rules.phase_marks:
+    if s.values.phases >> table.phase & 1 or (s.rules.outside_statics and table.phase in s.rules.phase_marks):
         touch(s)
     if s.listener is not None:
         emit(s, "phase", "GW-6.1", table.turn_player, phase=PHASE_NAMES[table.phase])
@@ -67,7 +67,8 @@ def begin(s: State, f: Turn) -> int | None:
             touch(s)
         look_again(s)
     c21_keywords.start_of(s, table.phase)
-    on.notice(s, on.START, table.phase)
+    if s.stale or on.START in s.values.triggers:
+        on.notice(s, on.START, table.phase)
     return FIRST_FREE_TIMING if _quiet(s) else None
 
 
@@ -171,7 +172,8 @@ def second_free_timing(s: State, f: Turn) -> None:
 @step(Turn, "GW-6.5")
 def ending(s: State, f: Turn) -> int | None:
     """The end of a phase or step: no free timing, so nothing there can be cut into."""
-    on.notice(s, on.ENDING, s.table.phase)
+    if s.stale or on.ENDING in s.values.triggers:
+        on.notice(s, on.ENDING, s.table.phase)
     if _quiet(s):
         return NEXT_PHASE
     set_table(s, part=END)

@@ -190,6 +190,8 @@ def _going(s: State, f: Sortie) -> list[tuple[int, int]]:
 
 
 def _tell(s: State, f: Sortie, part: int, rule: str) -> None:
+    if not f.declared:
+        return
     before = on.under_way(s)
     for card, _area in _going(s, f):
         record = s.cards[card]
@@ -237,6 +239,8 @@ def condition_fails(s: State, card: int, area: int) -> Refusal | None:
 @step(Sortie, "GW-14.8")
 def check_conditions(s: State, f: Sortie) -> None:
     """All at the same time, against the state after part A."""
+    if not f.declared:
+        return
     stays = {card: condition_fails(s, card, area) for card, area in _going(s, f)}
     for card, refusal in stays.items():
         if refusal is not None:
@@ -264,6 +268,8 @@ def stay(s: State, card: int, refusal: Refusal) -> None:
 @step(Sortie, "GW-14.10")
 def move_out(s: State, f: Sortie) -> None:
     """Units that succeed are moved to the battle areas, behind own Units that are already there."""
+    if not f.declared:
+        return
     attacking = f.player == s.table.attacker
     going = in_declared_order(_going(s, f))
     own = {area for area in AREAS if units(s, f.player * PLACES + area)}

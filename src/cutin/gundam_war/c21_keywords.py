@@ -191,7 +191,8 @@ def coin_statics(s: State) -> list[tuple[int, tuple[object, ...]]]:
 
 def start_of(s: State, phase: int) -> None:
     """What rules look at as a phase or step begins."""
-    if phase >= ATTACK:
+    zones = s.zones
+    if phase >= ATTACK and (zones[7] or zones[8] or zones[17] or zones[18]):
         look(s)
 
 
@@ -202,7 +203,8 @@ def last_of_turn(s: State) -> bool:
             if SEAT[zone] != seat:
                 continue
             for card in s.zones[zone]:
-                if _goes_home(s, card):
+                record = s.cards[card]
+                if record is not None and record.flags & IN_AREA and _goes_home(s, card):
                     cite(s, "GW-21.16", card)
                     leave(s, card, HAND, rule="GW-21.16")
                     return True

@@ -17,8 +17,9 @@ LEAST = {G: 2, UNIT: 5, CHARACTER: 5, COMMAND: 8, OPERATION: 8}
 
 def look(s: State) -> None:
     """Squads of Vulture Units only collect in their battle area until end of turn; not cumulative."""
+    zones = s.zones
     for zone in BATTLE_ZONES:
-        if s.zones[zone] and all_have(s, zone, "Vulture") and not _collects(s, zone):
+        if zones[zone] and all_have(s, zone, "Vulture") and not _collects(s, zone):
             change = ("vulture", PLACE[zone])
             set_table(
                 s, lasting=(*s.table.lasting, (SEAT[zone], Lasting(change, END_OF_TURN, SEAT[zone], -1)))

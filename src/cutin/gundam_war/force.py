@@ -58,6 +58,9 @@ def compute(s: State) -> Force:
     """What is in force in the state as it stands."""
     force = Force()
     own = _start(s, force.of)
+    if not _anything_to_apply(s, force):
+        _index(s, force)
+        return force
     start = force
     force = _reapply(s, own, start, _chosen_order(s))
     if force.latest > s.table.arranged:
@@ -148,6 +151,17 @@ def _resolved(s: State, card: int, v: Values) -> Values:
         apply_change(rules, new, (NEGATE, None), coin)
     new.from_effects = new.base[2] + new.mods[2] - v.base[2] - new.from_coins
     return new
+
+
+def _anything_to_apply(s: State, force: Force) -> bool:
+    """Whether anything could apply in result 0; where nothing does, it is what counts."""
+    zones = s.zones
+    if (zones[7] and zones[17]) or (zones[8] and zones[18]) or s.rules.has_dismantle or s.rules.outside_statics:
+        return True
+    for v in force.of.values():
+        if v.statics:
+            return True
+    return False
 
 
 def _chosen_order(s: State) -> Ranks:
@@ -337,6 +351,7 @@ def _index(s: State, force: Force) -> None:
     for card, v in force.of.items():
         if not v.busy:
             continue
+        force.phases |= v.phases
         seat = where[card] // PLACES
         for text in v.triggers:
             assert text.trigger is not None

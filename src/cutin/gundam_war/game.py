@@ -238,9 +238,10 @@ class Rules:
         """Of active texts: their flags, and those that apply always, produce power, wait, can be played."""
         found = self._sorted.get(texts)
         if found is None:
-            flags = 0
+            flags = phases = 0
             for text in texts:
                 flags |= text.flags
+                phases |= text.phases
             found = self._sorted[texts] = (
                 flags,
                 tuple(t for t in texts if t.statics),
@@ -248,7 +249,10 @@ class Rules:
                 tuple(t for t in texts if t.trigger is not None and t.kind != "B"),
                 tuple(dict.fromkeys(t for t in texts if t.playable)),
                 tuple(entry for t in texts for entry in t.steady),
-                any(t.produces or t.steady or t.playable or (t.trigger and t.kind != "B") for t in texts),
+                any(
+                    t.produces or t.steady or t.playable or t.phases or (t.trigger and t.kind != "B") for t in texts
+                ),
+                phases,
             )
         return found
 

@@ -99,7 +99,8 @@ class Text:
     `kind` is "play", "command", "A", "B", "C", "D" or "keyword"; `key` its identity (63 bits of the hash
     of the typed form); `mask` the free timings in which it can be played (see `table.now`); `program` the
     steps of its effect; `flags` what it says of its own card at all times; `steady` what it produces at which
-    times (a timing mask, a colour, a number); `places` the places outside the field from which it works.
+    times (a timing mask, a colour, a number); `phases` the phases (bits) at whose beginning its condition may
+    begin or cease to hold; `places` the places outside the field from which it works.
     """
 
     __slots__ = (
@@ -119,6 +120,7 @@ class Text:
         "needs",
         "once",
         "param",
+        "phases",
         "places",
         "playable",
         "price",
@@ -144,6 +146,7 @@ class Text:
         self.param = 0
         self.mask = 0
         self.within = 0
+        self.phases = 0
         self.places = 0
         self.price = Price()
         self.each = False

@@ -111,6 +111,7 @@ class Values:
         "lost_terrain",
         "mods",
         "names",
+        "phases",
         "plays",
         "producers",
         "raised",
@@ -158,6 +159,7 @@ class Values:
     plays: tuple[Text, ...]
     steady: tuple[tuple[int, int, int], ...]
     busy: bool
+    phases: int
 
     def copy(self) -> Values:
         """The same values, to be changed and settled."""
@@ -189,6 +191,7 @@ class Values:
         new.statics = self.statics
         new.steady = self.steady
         new.busy = self.busy
+        new.phases = self.phases
         new.producers = self.producers
         new.triggers = self.triggers
         new.plays = self.plays
@@ -222,7 +225,7 @@ class Values:
             for name in lost:  # GW-22.4: lose beats gain
                 self.keywords.pop(name, None)
             self.texts = tuple(t for t in self.texts if t.keyword not in lost)
-        flags, self.statics, self.producers, self.triggers, self.plays, self.steady, self.busy = (
+        flags, self.statics, self.producers, self.triggers, self.plays, self.steady, self.busy, self.phases = (
             rules.sorted_texts(self.texts)
         )
         basic = rules.basic_production[self.kind]
@@ -365,7 +368,8 @@ class Force:
     played; `applied`: what auto A texts do, in order; `latest`: when the last of them began; `contested`:
     those that began together and whose order is still to be fixed; `before`: what was in force until then;
     `outside`: the values of cards outside the field that they reach; `player_flags`: what they say of the
-    players; `noted`: rules that decide something about a card, looked for only if somebody listens.
+    players; `phases`: those (bits) at whose beginning any of it may change; `noted`: rules that decide
+    something about a card, looked for only if somebody listens.
     """
 
     __slots__ = (
@@ -377,6 +381,7 @@ class Force:
         "noted",
         "of",
         "outside",
+        "phases",
         "playable",
         "player_flags",
         "power",
@@ -396,6 +401,7 @@ class Force:
         self.playable: tuple[list[tuple[int, Text]], list[tuple[int, Text]]] = ([], [])
         self.applied: list[Any] = []
         self.latest = 0
+        self.phases = 0
         self.contested: tuple[tuple[int, int, int], ...] = ()
         self.before: Force | None = None
 

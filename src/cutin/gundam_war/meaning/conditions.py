@@ -182,7 +182,10 @@ def is_time(part: During) -> Test:
 @CONDITIONS.means(w.ItIs)
 def it_is(node: w.ItIs, c: Compiler) -> Test:
     phases = phases_of(node.part)
-    c.rules.phase_marks.update(p for p in range(REROLL + 1, RETURN + 1) if (p in phases) != (p - 1 in phases))
+    for phase in range(REROLL + 1, RETURN + 1):
+        if (phase in phases) != (phase - 1 in phases):
+            c.rules.phase_marks.add(phase)
+            c.text.phases |= 1 << phase
     return is_time(node.part)
 
 
