@@ -207,19 +207,25 @@ def fallen(squad_: Sequence[Fighter], damage: int) -> tuple[Fighters, int]:
 
 def best_reply(attacks: tuple[Fighters, Fighters], ready: Fighters) -> float:
     """What an attack in both areas is worth to the attacker once the defender has answered as well as it can:
-    not at all, with one Unit, or with all that can go."""
+    not at all, with one Unit, or with all that can go, in the one area first or in the other."""
+    if not ready or not attacks[0] or not attacks[1]:
+        return _reply(attacks, ready, AREAS)
+    return min(_reply(attacks, ready, AREAS), _reply(attacks[::-1], ready, AREAS[::-1]))
+
+
+def _reply(attacks: tuple[Fighters, ...], ready: Fighters, areas: tuple[tuple[int, int], ...]) -> float:
     total = 0.0
     free = list(ready)
-    for attackers, (_area, terrain) in zip(attacks, AREAS, strict=True):
+    for attackers, (_area, terrain) in zip(attacks, areas, strict=True):
         if not attackers:
             continue
         able = [f for f in free if f.terrain & terrain and may_meet(f, attackers)]
-        least, used = fight(attackers, []), ()
+        least, used = fight(attackers, []), list[Fighter]()
         for group in [*([f] for f in able), sorted(able, key=_by_close)]:
             if group:
                 value = fight(attackers, list(group))
                 if value < least - 0.01:
-                    least, used = value, tuple(group)
+                    least, used = value, group
         total += least
         free = [f for f in free if f not in used]
     return total

@@ -52,7 +52,7 @@ class Greedy:
         depth = DEPTH_SORTIE if decision.question == "sortie" else DEPTH
         better = BETTER_HAND if decision.question == "redraw" else BETTER
         best, found = 0, -1e18
-        for index in range(count) if count <= MOST else shortlist(decision, MOST):
+        for index in in_order(decision):
             value = self.value(copy, seat, index, depth)
             if value > found + better:
                 best, found = index, value
@@ -88,6 +88,12 @@ class Greedy:
             else:
                 state.apply(last_resort(decision))
         return evaluate(state, seat)
+
+
+def in_order(decision: Decision) -> list[int]:
+    """The options that are looked at; what ends the question first, so that nothing is done for nothing."""
+    stop = last_resort(decision)
+    return [stop, *(index for index in shortlist(decision, MOST) if index != stop)]
 
 
 def shortlist(decision: Decision, most: int) -> list[int]:
