@@ -1,4 +1,4 @@
-"""What the chapters on destruction, coins and squads say of every moment, after every decision of random games."""
+"""What chapters 14, 17 and 18 say of every moment, looked at after every decision of random games."""
 
 from __future__ import annotations
 
