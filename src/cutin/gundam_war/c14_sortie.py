@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cutin.kernel.agenda import AGAIN, Frame, amend, push, step
+from cutin.kernel.agenda import AGAIN, Frame, amend, at, push, step
 from cutin.kernel.changes import cite, emit, set_card, set_waiting
 from cutin.kernel.citing import rule
 from cutin.kernel.decision import Decision, Refusal
@@ -168,17 +168,28 @@ def declare(s: State, f: Sortie, value: tuple[int, int]) -> int | None:
 # --- (2) and (4) effects on sortie ------------------------------------------------------------------
 
 
-def _inside(s: State) -> bool:
-    """Auto B, C and D effects of a sub-step are carried out inside the procedure (open question 2)."""
-    if option(s, "sortie_auto_c") == "inside" and any(i.kind == AUTO_C for i in s.pending):
-        for item in s.pending:
-            if item.kind == AUTO_C:
-                set_waiting(s, pending=tuple(i for i in s.pending if i.key != item.key))
-                cite(s, "GW-9.7")
-                emit(s, "activate", s.running, item.player, (item.source,), key=item.key)
-                resolve_item(s, item)
-                return True
+def _at_once(s: State) -> bool:
+    """Auto B and D effects of a sub-step are applied at once; True if there were any."""
     return bool((s.stale or s.ready or s.values.contested) and settle(s))
+
+
+def _next_inside(s: State, f: Sortie) -> Decision | None:
+    """Auto C effects of a sub-step resolve inside the procedure too, in the attacking player's order."""
+    items = [i for i in s.pending if i.kind == AUTO_C]
+    if not items or option(s, "sortie_auto_c") != "inside":
+        return None
+    if len({(i.text, i.source) for i in items}) == 1:
+        items = items[:1]
+    return Decision(s.table.attacker, "order", "GW-22.1", tuple(i.key for i in items))
+
+
+def _resolve_inside(s: State, key: int) -> None:
+    """Without a Cut (open question 2)."""
+    item = next(i for i in s.pending if i.key == key)
+    set_waiting(s, pending=tuple(i for i in s.pending if i.key != key))
+    cite(s, "GW-9.7")
+    emit(s, "activate", s.running, item.player, (item.source,), key=item.key)
+    resolve_item(s, item)
 
 
 def _going(s: State, f: Sortie) -> list[tuple[int, int]]:
@@ -209,9 +220,16 @@ def effects_a(s: State, f: Sortie) -> None:
 
 
 @step(Sortie, "GW-14.7")
-def effects_a_resolve(s: State, f: Sortie) -> int | None:
+def effects_a_apply(s: State, f: Sortie) -> int | None:
+    """They are applied here."""
+    return AGAIN if _at_once(s) else None
+
+
+@step(Sortie, "GW-14.7", _next_inside)
+def effects_a_resolve(s: State, f: Sortie, value: int) -> int:
     """They are activated and resolved here."""
-    return AGAIN if _inside(s) else None
+    _resolve_inside(s, value)
+    return at(Sortie, "effects_a_apply")
 
 
 # --- (3) checking conditions ------------------------------------------------------------------------
@@ -311,9 +329,16 @@ def effects_b(s: State, f: Sortie) -> None:
 
 
 @step(Sortie, "GW-14.11")
-def effects_b_resolve(s: State, f: Sortie) -> int | None:
+def effects_b_apply(s: State, f: Sortie) -> int | None:
+    """They are applied here."""
+    return AGAIN if _at_once(s) else None
+
+
+@step(Sortie, "GW-14.11", _next_inside)
+def effects_b_resolve(s: State, f: Sortie, value: int) -> int:
     """They are activated and resolved here."""
-    return AGAIN if _inside(s) else None
+    _resolve_inside(s, value)
+    return at(Sortie, "effects_b_apply")
 
 
 @step(Sortie, "GW-14.12")

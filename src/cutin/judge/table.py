@@ -99,9 +99,18 @@ class Table:
         self.taken = []
         for decision, option in self.state.forced:
             self.other_cites.append((len(self.events), decision.rule))
-            self.taken.append((decision.seat, self.state.rules.option_text(self.state, decision, option)))
+            self.taken.append((decision.seat, self._text_of(decision, option)))
         if self.state.decision is not None:
             self.other_cites.append((len(self.events), self.state.decision.rule))
+
+    def _text_of(self, decision: Decision, option: Any) -> str:
+        """The text of an answer that was taken before; an effect put in order may be over by now."""
+        if decision.question == "order":
+            for event in reversed(self.events):
+                if event.data.get("key") == option and event.cards:
+                    return self.name(event.cards[0])
+        found: str = self.state.rules.option_text(self.state, decision, option)
+        return found
 
     def why_not(self, words: str) -> tuple[tuple[str, str], ...]:
         """(rule, reason) for each thing that refuses the words, tried from the longest beginning on."""
