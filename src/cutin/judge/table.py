@@ -105,12 +105,12 @@ class Table:
 
     def _text_of(self, decision: Decision, option: Any) -> str:
         """The text of an answer that was taken before; an effect put in order may be over by now."""
-        if decision.question == "order":
+        text: str = self.state.rules.option_text(self.state, decision, option)
+        if text == f"effect {option}":
             for event in reversed(self.events):
                 if event.data.get("key") == option and event.cards:
                     return self.name(event.cards[0])
-        found: str = self.state.rules.option_text(self.state, decision, option)
-        return found
+        return text
 
     def why_not(self, words: str) -> tuple[tuple[str, str], ...]:
         """(rule, reason) for each thing that refuses the words, tried from the longest beginning on."""
