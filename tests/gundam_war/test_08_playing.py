@@ -548,3 +548,42 @@ def test_8_13_a_negated_play_gives_back_only_what_it_used() -> None:
         - both pass
         - expect: {cannot: {play Zaku: GW-8.11}}
         """)
+
+
+def test_8_12_each_player_has_the_own_right_to_a_g() -> None:
+    passes("""
+        cards:
+          GM: "Unit 2/1/3 | (Disposition Phase): the G play of this turn: draw 1 card"
+        position: {A: {hand: [Blue G]}, B: {disposition: [GM]}}
+        script:
+        - A: pass
+        - B: use GM
+        - both pass
+        - expect: {B: {hand: 1}, can: [play Blue G]}
+        - A: play Blue G
+        - both pass
+        - expect: {A: {power: 1}}
+        """)
+
+
+def test_8_11_limits_count_for_each_player_where_quick_is_not_beyond_them() -> None:
+    passes("""
+        cards:
+          Fast: "Unit 2/1/3 | Quick"
+          GM: Unit 2/1/3
+        options: {quick_beyond_limits: no}
+        position: {A: {hand: [GM, Fast]}, B: {hand: [Fast, Fast]}}
+        script:
+        - A: pass
+        - B: play Fast
+        - both pass
+        - expect: {can: [play GM]}
+        - A: play GM
+        - both pass
+        - expect: {cannot: {play Fast: GW-8.11}}
+        - A: pass
+        - expect: {asked: B, cannot: {play Fast: GW-8.11}}
+        - B: pass
+        - until: B's Disposition Phase
+        - expect: {can: [play Fast]}
+        """)

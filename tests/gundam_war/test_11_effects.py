@@ -591,3 +591,23 @@ def test_the_targets_of_an_auto_c_effect_are_chosen_as_it_activates() -> None:
         - both pass
         - expect: {GM: not destroyed, Zaku: hand}
         """)
+
+
+def test_11_5_an_effect_on_hold_waits_for_its_own_moment_and_acts_once() -> None:
+    passes("""
+        cards:
+          Plan: "Command | (any time): at the start of the own Attack Step, draw 1 card"
+        position: {at: "Attack Step", A: {hand: [Plan]}}
+        script:
+        - A: play Plan
+        - both pass
+        - until: B's Defend Step
+        - expect: {A: {hand: 0}}
+        - until: A's Disposition Phase
+        - expect: {A: {hand: 1}}
+        - until: Attack Step
+        - expect: {A: {hand: 2}}
+        - until: B's turn
+        - until: A's Attack Step, after
+        - expect: {A: {hand: 3}}
+        """)

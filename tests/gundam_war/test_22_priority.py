@@ -446,3 +446,42 @@ def test_10_4_the_question_can_be_saved_and_loaded() -> None:
     for each in (state, again):
         each.choose("Large")
     assert state.fingerprint() == again.fingerprint()
+
+
+def test_22_1_effects_on_hold_that_act_at_the_same_moment_too() -> None:
+    passes("""
+        cards:
+          Heal: "Command | (any time): at the end of turn, recover 1"
+          Hit: "Command | (any time): at the end of turn, deal 1 damage to the own Nation"
+        position: {A: {hand: [Heal]}, B: {hand: [Hit]}}
+        script:
+        - A: play Heal
+        - both pass
+        - A: pass
+        - B: play Hit
+        - both pass
+        - until: question order
+        - expect: {asked: A, rule: GW-22.1, options: [Heal, Hit]}
+        - A: Hit
+        - expect: {turn: B, A: {nation: 20}, B: {nation: 19}}
+        """)
+
+
+def test_22_1_the_order_of_effects_on_hold_decides() -> None:
+    cards = """
+        cards:
+          Heal: "Command | (any time): at the end of turn, recover 1"
+          Hit: "Command | (any time): at the end of turn, deal 1 damage to the own Nation"
+    """
+    for first, lost in (("Heal", 1), ("Hit", 0)):
+        passes(f"""{cards}
+        position: {{A: {{hand: [Heal, Hit]}}}}
+        script:
+        - A: play Heal
+        - both pass
+        - A: play Hit
+        - both pass
+        - until: question order
+        - A: {first}
+        - expect: {{turn: B, A: {{lost: {lost}}}}}
+        """)

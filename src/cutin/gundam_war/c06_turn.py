@@ -11,7 +11,7 @@ from . import c13_roll, c16_return, c21_keywords
 from . import notices as on
 from .c06_draw import draw
 from .c09_cut import Uncut, free_timing, open_cut, settle
-from .c11_effects import due, release
+from .c11_effects import Acting, due
 from .c14_sortie import send_out
 from .c14_squads import any_squad, look_again
 from .c15_damage import BattleDamage
@@ -45,7 +45,7 @@ def _quiet(s: State) -> bool:
     """Whether nothing waits to be applied, activated or taken off hold."""
     if s.stale:
         s.rules.refresh(s)
-    return not (s.ready or s.pending or s.table.held)
+    return not (s.ready or s.pending or s.table.held or s.values.contested)
 
 
 @step(Turn, "GW-6.1")
@@ -84,9 +84,7 @@ def _next_held(s: State, phase: int, part: int) -> int | None:
     found = due(s, phase, part) if s.table.held else None
     if not found:
         return None
-    frame = release(s, found[0])
-    emit(s, "acts", "GW-11.5", found[0].player, (found[0].source,) if found[0].source >= 0 else ())
-    push(s, frame)
+    push(s, Acting(phase=phase, part=part))
     return AGAIN
 
 

@@ -22,6 +22,7 @@ from .card import CHARACTER, COMMAND, OPERATION, UNIT, G
 from .table import (
     AUTO_B,
     AUTO_D,
+    COUNTERS,
     DEPLOY,
     PLACES,
     PLAY_CARD,
@@ -107,6 +108,11 @@ def counter_of(s: State, kind: int, what: int) -> int:
     return counter_of_kind(s.rules, kind, what)
 
 
+def counter_index(s: State, counter: int, player: int) -> int:
+    """Where in `Table.plays` that player's counter stands: each player has the own limits."""
+    return counter if player == s.table.turn_player else counter + COUNTERS
+
+
 def counter_of_kind(rules: Any, kind: int, what: int) -> int:
     """The same for a kind of card."""
     values = rules.prints[kind]
@@ -130,7 +136,7 @@ def within_limit(s: State, p: Any) -> Refusal | None:
     counter = counter_of(s, s.kinds[p.source], p.what)
     if counter < 0:
         return None
-    played = s.table.plays[counter]
+    played = s.table.plays[counter_index(s, counter, p.player)]
     limit = s.rules.options[LIMIT_OPTIONS[counter]]
     if played >= limit:
         return Refusal(
@@ -173,6 +179,16 @@ def text_time(s: State, p: Any) -> Refusal | None:
     return None
 
 
+def text_by(s: State, p: Any) -> Refusal | None:
+    """Who may play a text: who controls the card (GW-4.4), or who the text says."""
+    text = s.rules.text(p.text)
+    if s.cards[p.source] is None:
+        return None
+    if seat_of(s, p.source) != p.player:
+        return None if text.anyone else Refusal("GW-4.4", "it is controlled by the other player")
+    return Refusal("GW-1.10", "only the enemy player can do this") if text.enemy_only else None
+
+
 def text_unused(s: State, p: Any) -> Refusal | None:
     """GW-8.14: once a turn for each copy, unless the cost carries "each"."""
     text = s.rules.text(p.text)
@@ -209,7 +225,7 @@ def text_payable(s: State, p: Any) -> Refusal | None:
             return refusal
     if price.points > s.table.points[p.player]:
         return Refusal("GW-7.9", f"needs {price.points} Vulture Points; {s.table.points[p.player]} are there")
-    if price.g_play and s.table.plays[COUNT_G] >= s.rules.options["g_limit"]:
+    if price.g_play and s.table.plays[counter_index(s, COUNT_G, p.player)] >= s.rules.options["g_limit"]:
         return Refusal("GW-8.12", "the right to play a G this turn is used up")
     return None
 
@@ -232,14 +248,9 @@ def completable(s: State, p: Any) -> Refusal | None:
     if not slots:
         return None
     refusal = _unfillable(s, p, slots)
-    if (
-        refusal is not None
-        and p.x < 0
-        and s.rules.asks_x(s.kinds[p.source], p.what, text_of(s, p))
-        and x_choices(s, p)
-    ):
-        return None
-    return refusal
+    if refusal is None or p.x >= 0 or not s.rules.asks_x(s.kinds[p.source], p.what, text_of(s, p)):
+        return refusal
+    return None if x_choices(s, p) else refusal
 
 
 def _unfillable(s: State, p: Any, slots: list[Slot]) -> Refusal | None:
@@ -267,6 +278,7 @@ CARD_CHECKS: list[Check] = [
 AS_G_CHECKS: list[Check] = [right_time, within_limit, enough_power]
 TEXT_CHECKS: list[Check] = [
     text_time,
+    text_by,
     text_unused,
     text_allowed,
     text_payable,
@@ -508,11 +520,11 @@ def open_the_cut(s: State, p: Play) -> int | None:
     return None
 
 
-def count_play(s: State, counter: int) -> None:
+def count_play(s: State, counter: int, player: int) -> None:
     """Uses up one play of a kind this turn."""
     if counter >= 0:
         plays = list(s.table.plays)
-        plays[counter] += 1
+        plays[counter_index(s, counter, player)] += 1
         set_table(s, plays=tuple(plays))
 
 
@@ -525,7 +537,7 @@ def _cite_quick(s: State, p: Play) -> None:
 
 
 def _pay_card(s: State, p: Play) -> None:
-    count_play(s, counter_of(s, s.kinds[p.source], p.what))
+    count_play(s, counter_of(s, s.kinds[p.source], p.what), p.player)
     c21_keywords.note_name(s, p.source, p.player)
     if p.what == AS_G:
         return
@@ -554,7 +566,7 @@ def _pay_text(s: State, p: Play, text: Text | None) -> None:
         mine[p.player] -= price.points
         set_table(s, points=tuple(mine))
     if price.g_play:
-        count_play(s, COUNT_G)
+        count_play(s, COUNT_G, p.player)
         cite(s, "GW-8.12", p.source)
 
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from cutin.kernel.agenda import AGAIN, Frame, Step, push, step
+from cutin.kernel.agenda import AGAIN, DONE, Frame, Step, push, step
 from cutin.kernel.changes import cite, emit, move, put_under, set_card, set_table
 from cutin.kernel.citing import rule
+from cutin.kernel.decision import Decision
 from cutin.kernel.records import replace
 from cutin.kernel.state import Item, Lasting, Ref, State
 
@@ -313,6 +314,29 @@ def release(s: State, held: Held) -> Frame:
         on_hold=True,
         memo=held.memo,
     )
+
+
+class Acting(Frame, frozen=True, kw_only=True, tag="acting"):
+    """An effect on hold acts; of several at one moment the attacking player says which is first."""
+
+    phase: int
+    part: int
+
+
+def _first(s: State, f: Acting) -> Decision:
+    found = due(s, f.phase, f.part)
+    if len({(h.text, h.source, h.targets, h.event) for h in found}) == 1:
+        found = found[:1]
+    return Decision(s.table.attacker, "order", "GW-22.1", tuple(h.key for h in found))
+
+
+@step(Acting, "GW-11.5", _first)
+def act(s: State, f: Acting, value: int) -> int:
+    """Its targets are not looked at again."""
+    held = next(h for h in s.table.held if h.key == value)
+    emit(s, "acts", "GW-11.5", held.player, (held.source,) if held.source >= 0 else ())
+    push(s, release(s, held))
+    return DONE
 
 
 def squad_ref(zone: int) -> Ref:

@@ -21,10 +21,10 @@ from cutin.kernel.state import Item, State
 from . import aiming, c05_setup, c09_cut, c17_destruction, c18_coins, c21_keywords, c22_priority, naming
 from . import notices as on
 from .c06_turn import Turn
-from .c08_play import AS_G, CARD, LIMIT_OPTIONS, Play, counter_of, counter_of_kind
+from .c08_play import AS_G, CARD, LIMIT_OPTIONS, Play, counter_index, counter_of, counter_of_kind
 from .c09_cut import Apply, Cut, FreeTiming, Uncut
 from .c10_order import Arrange
-from .c11_effects import After, ComeOut, Resolve, can_bear
+from .c11_effects import Acting, After, ComeOut, Resolve, can_bear
 from .c14_sortie import Sortie
 from .c15_damage import BattleDamage
 from .c17_destruction import Abolish
@@ -55,6 +55,7 @@ FRAMES: tuple[type[Frame], ...] = (
     BattleDamage,
     Abolish,
     Arrange,
+    Acting,
 )
 CODEC = Codec(FRAMES, Table, Result)
 GameState.codec = CODEC
@@ -527,9 +528,9 @@ class Rules:
         """A negated play did not happen: its limit and Restrict to 1/Turn are free again (GW-8.15, 21.30)."""
         counter = counter_of(s, s.kinds[card], what)
         table = s.table
-        if counter >= 0 and player == table.turn_player and table.plays[counter]:
+        if counter >= 0:
             plays = list(table.plays)
-            plays[counter] -= 1
+            plays[counter_index(s, counter, player)] -= 1
             set_table(s, plays=tuple(plays))
         name = self.defs[s.kinds[card]].game_name
         if (player, name) in table.named:

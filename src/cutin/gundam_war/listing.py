@@ -11,7 +11,18 @@ from cutin.kernel.state import State
 
 from . import c21_keywords
 from .c07_costs import text_power
-from .c08_play import AS_G, CARD, CHECKS, COUNT_G, TEXT, Plan, completable, enough_power, text_needs
+from .c08_play import (
+    AS_G,
+    CARD,
+    CHECKS,
+    COUNT_G,
+    TEXT,
+    Plan,
+    completable,
+    counter_index,
+    enough_power,
+    text_needs,
+)
 from .card import PURPLE
 from .table import HAND, HANGAR, NATION, PLACES
 from .texts import Text
@@ -51,6 +62,8 @@ def plays(s: State, seat: int, in_cut: bool) -> Options:
                     continue
                 seen.append(kind)
                 for what, text in rules.card_plays[kind]:
+                    if text and not rules.texts[text].mask & bit:
+                        continue  # the timing that is right is that of another way to play it
                     if _card_possible(s, seat, card, kind, what, text, in_cut):
                         found.append((what, card, text))
     force = s.values
@@ -72,7 +85,7 @@ def _card_possible(s: State, seat: int, card: int, kind: int, what: int, text: i
     if what == AS_G:
         return possible(s, Plan(what, seat, card, text, in_cut))
     counter = rules.counters[kind]
-    if counter >= 0 and s.table.plays[counter] >= rules.limits[counter]:
+    if counter >= 0 and s.table.plays[counter_index(s, counter, seat)] >= rules.limits[counter]:
         return False
     definition = rules.defs[kind]
     if definition.x_cost or s.values.outside or len(definition.designated) > 1:
@@ -115,15 +128,15 @@ def _text_possible(s: State, seat: int, card: int, text: Text, in_cut: bool) -> 
         return False
     if price.points > s.table.points[seat]:
         return False
-    if price.g_play and s.table.plays[COUNT_G] >= s.rules.limits[COUNT_G]:
+    if price.g_play and s.table.plays[counter_index(s, COUNT_G, seat)] >= s.rules.limits[COUNT_G]:
         return False
     plan = Plan(TEXT, seat, card, text.key, in_cut, record.entry)
     if price.power is not None and text_power(s, plan, text) is not None:
         return False
-    if price.fixed:
+    if price.fixed > 0:
         if len(s.zones[seat * PLACES + NATION]) < price.fixed:
             return False
-    elif price.resource is not None and not price.x and price.fixed < 0:
+    elif price.fixed < 0 and price.resource is not None and not price.x:
         if len(s.zones[seat * PLACES + NATION]) < price.resource(s, plan):
             return False
     for _rule, holds in text.needs:

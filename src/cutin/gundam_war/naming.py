@@ -75,7 +75,14 @@ def _number(names: list[tuple[str, int, str]], taken: list[tuple[str, int]]) -> 
 def option_texts(s: State, d: Decision) -> list[str]:
     """The text of each option of a decision, unique in it."""
     taken = _taken(s, d) if d is s.decision and d.question in _IN_PARTS else []
-    return _number([_option(s, d, value) for value in d.options], taken)
+    texts = _number([_option(s, d, value) for value in d.options], taken)
+    return texts if d.question != "order" else _apart(texts)
+
+
+def _apart(texts: list[str]) -> list[str]:
+    """Several effects of one card, told apart by their number."""
+    before = [texts[:i].count(text) for i, text in enumerate(texts)]
+    return [f"{text} ({n + 1})" if n else text for text, n in zip(texts, before, strict=True)]
 
 
 # Questions of which several are asked for one choice.
@@ -162,6 +169,9 @@ def _standing(s: State, d: Decision, value: tuple[int, int]) -> tuple[str, int, 
 
 
 def _item(s: State, key: int) -> tuple[str, int, str]:
+    for held in s.table.held:
+        if held.key == key:
+            return "{}", held.source, card_name(s, held.source) if held.source >= 0 else "rule"
     for item in (*s.ready, *s.pending, *s.chain):
         if item.key == key:
             name = card_name(s, item.source) if item.source >= 0 else "rule"

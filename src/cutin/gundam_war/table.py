@@ -137,10 +137,16 @@ class Result(Record, frozen=True):
     rule: str
 
 
+# How many plays are counted for each player (GW-8.11 to 8.13).
+COUNTERS = 5
+NO_PLAYS = (0,) * (2 * COUNTERS)
+
+
 class Table(msgspec.Struct, frozen=True, array_like=True, gc=False):
     """The facts of the game that are not on cards.
 
-    Seats are 0 (A) and 1 (B). `plays` counts what the turn player has played this turn (Units, Units with
+    Seats are 0 (A) and 1 (B). `plays` counts what the turn player, then what the other player
+    has played this turn (Units, Units with
     Cruiser/Base/Support, Characters, Operations, G); `squads` are A's in Space and Earth, then B's;
     `sides` is 1 + the seat that is the attacking side in the battle steps by an effect (0: the turn player);
     `answer` is seat * 2 + 1 for a bound yes to sending out (-1: none); `silenced` is the card whose text is
@@ -158,7 +164,7 @@ class Table(msgspec.Struct, frozen=True, array_like=True, gc=False):
     phase: int = 0
     part: int = 0
     first: int = 0
-    plays: tuple[int, int, int, int, int] = (0, 0, 0, 0, 0)
+    plays: tuple[int, ...] = NO_PLAYS
     squads: tuple[Squad, Squad, Squad, Squad] = (NO_SQUAD, NO_SQUAD, NO_SQUAD, NO_SQUAD)
     named: tuple[tuple[int, str], ...] = ()
     used: tuple[tuple[int, int, int], ...] = ()

@@ -7,6 +7,7 @@ from functools import cache
 from cutin.cards import pool as card_pool
 from cutin.gundam_war import card as facts
 from cutin.gundam_war.c06_turn import Turn
+from cutin.gundam_war.c08_play import counter_index
 from cutin.gundam_war.c09_cut import open_cut
 from cutin.gundam_war.c11_effects import Resolve
 from cutin.gundam_war.c18_coins import put_coins
@@ -154,9 +155,9 @@ class _Setting:
         points[seat] = side.points
         set_table(s, coins=(*s.table.coins, *coins), points=tuple(points))
         if side.played:
-            plays = [0] * len(PLAYABLE)
+            plays = list(s.table.plays)
             for name in side.played:
-                plays[PLAYABLE.index(name)] += 1
+                plays[counter_index(s, PLAYABLE.index(name), seat)] += 1
             set_table(s, plays=tuple(plays))
 
     def kind(self, entry: Entry) -> int:
