@@ -7,7 +7,7 @@ the numbers in force alone: strength of a squad, damage from the front, both sid
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 from cutin.gundam_war.card import EARTH, SPACE, G
 from cutin.gundam_war.play import GameState
@@ -163,7 +163,17 @@ def hand(s: GameState, seat: int) -> float:
 
 def strength(squad_: Fighters) -> int:
     """Close combat of the head and ranged of the others."""
-    return sum(f.ranged for f in squad_[1:]) + squad_[0].close if squad_ else 0
+    if not squad_:
+        return 0
+    total = squad_[0].close
+    for f in squad_[1:]:
+        total += f.ranged
+    return total
+
+
+def have(squad_: Fighters, keyword: str) -> bool:
+    """Whether the whole squad has a keyword."""
+    return keyword in squad_[0].keywords and all(keyword in f.keywords for f in squad_)
 
 
 def fight(attackers: Fighters, defenders: Fighters) -> float:
@@ -174,20 +184,23 @@ def fight(attackers: Fighters, defenders: Fighters) -> float:
     if not defenders:
         return float(hits)
     back = strength(defenders)
-    first = all("SwiftStrike" in f.keywords for f in attackers)
-    answers_first = all("SwiftStrike" in f.keywords for f in defenders)
+    first = have(attackers, "SwiftStrike")
+    answers_first = have(defenders, "SwiftStrike")
     if first and not answers_first:
         lost, left = fallen(defenders, hits)
-        back = strength([f for f in defenders if f not in lost])
-        mine, _ = fallen(attackers, back)
+        mine, _ = fallen(attackers, strength([f for f in defenders if f not in lost]))
     elif answers_first and not first:
         mine, _ = fallen(attackers, back)
         lost, left = fallen(defenders, strength([f for f in attackers if f not in mine]))
     else:
         lost, left = fallen(defenders, hits)
         mine, _ = fallen(attackers, back)
-    value = sum(f.worth for f in lost) - sum(f.worth for f in mine)
-    if left and all("Raid" in f.keywords for f in attackers):
+    value = 0.0
+    for f in lost:
+        value += f.worth
+    for f in mine:
+        value -= f.worth
+    if left and have(attackers, "Raid"):
         value += left
     return value
 
@@ -198,10 +211,11 @@ def fallen(squad_: Sequence[Fighter], damage: int) -> tuple[Fighters, int]:
     for f in squad_:
         if damage <= 0:
             break
-        share = min(damage, max(f.defence, 0))
-        damage -= share
-        if share >= f.defence:
+        if damage >= f.defence:
+            damage -= max(f.defence, 0)
             lost.append(f)
+        else:
+            damage = 0
     return lost, damage
 
 
@@ -221,11 +235,13 @@ def _reply(attacks: tuple[Fighters, ...], ready: Fighters, areas: tuple[tuple[in
             continue
         able = [f for f in free if f.terrain & terrain and may_meet(f, attackers)]
         least, used = fight(attackers, []), list[Fighter]()
-        for group in [*([f] for f in able), sorted(able, key=_by_close)]:
-            if group:
-                value = fight(attackers, list(group))
-                if value < least - 0.01:
-                    least, used = value, group
+        groups = [[f] for f in able]
+        if len(able) > 1:
+            groups.append(sorted(able, key=_by_close))
+        for group in groups:
+            value = fight(attackers, group)
+            if value < least - 0.01:
+                least, used = value, group
         total += least
         free = [f for f in free if f not in used]
     return total
@@ -235,10 +251,10 @@ def _by_close(f: Fighter) -> int:
     return f.ranged - f.close
 
 
-def may_meet(f: Fighter, attackers: Iterable[Fighter]) -> bool:
+def may_meet(f: Fighter, attackers: Fighters) -> bool:
     """Whether High Mobility or Water keeps a Unit from meeting the squad."""
     for keyword, barred in (("HighMobility", "HighMobility" not in f.keywords), ("Water", "Base" in f.keywords)):
-        if barred and all(keyword in each.keywords for each in attackers):
+        if barred and have(attackers, keyword):
             return False
     return True
 
@@ -292,6 +308,7 @@ def next_attack(s: GameState, seat: int) -> float:
     mine.sort(key=_by_close)
     best = 0.0
     for first, second in ((SPACE, EARTH), (EARTH, SPACE)):
+        # Those that can go to both go to the one area or all to the other.
         one = [f for f in mine if f.terrain & first]
         other = [f for f in mine if not f.terrain & first and f.terrain & second]
         best = max(best, best_reply((one, other) if first == SPACE else (other, one), ready))
