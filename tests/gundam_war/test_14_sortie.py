@@ -407,3 +407,24 @@ def test_14_12_a_squad_is_engaged_where_both_have_a_unit() -> None:
             Ball: not engaged
             cites: [GW-14.12]
         """)
+
+
+def test_14_11_by_the_switch_the_card_may_have_gone_when_it_resolves() -> None:
+    passes("""
+        options: {sortie_auto_c: cut_after}
+        cards:
+          Scout: "Unit 2/1/3 | (auto C): if this card sorties, draw 1 card"
+          Shot: "Command | (any time): deal 3 damage to 1 Unit"
+          Zaku: Unit 2/1/3
+        position:
+          at: Defend Step
+          A: {hand: [Shot], Earth: [Zaku]}
+          B: {disposition: [Scout]}
+        script:
+        - until: B's question sortie
+        - B: [sortie Scout -> Earth, done]
+        - expect: {Scout: engaged, waiting: [Scout], asked: A}
+        - A: play Shot on Scout
+        - resolve
+        - expect: {Scout: B's junkyard, B: {hand: 1}}
+        """)

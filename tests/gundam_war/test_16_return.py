@@ -166,6 +166,25 @@ def test_16_6_their_abolish_effects_activate_in_the_disposition_area_and_can_be_
         """)
 
 
+def test_16_6_in_the_attacking_players_order() -> None:
+    passes("""
+        cards:
+          Pod: Unit Space 2/1/3
+          Can: "Unit Space 2/1/3 | (auto D): when this card is abolished, draw 1 card"
+        position:
+          at: Return Step
+          A: {Earth: [Pod]}
+          B: {Earth: [Can]}
+        script:
+        - until: question order
+        - expect: {asked: A}
+        - A: abolish Can
+        - expect: {waiting: [Pod, Can]}
+        - resolve
+        - expect: {B: {hand: 1, junkyard: [Can]}, A: {junkyard: [Pod]}}
+        """)
+
+
 def test_16_7_all_damage_is_removed_at_the_end_of_the_turn() -> None:
     passes("""
         cards:

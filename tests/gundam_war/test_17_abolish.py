@@ -84,6 +84,29 @@ def test_17_10_its_waiting_abolish_effect_does_not_find_it_again() -> None:
         """)
 
 
+def test_17_10_the_unit_that_replaces_it_has_an_abolish_effect_of_its_own() -> None:
+    passes("""
+        cards:
+          Alpha: 'Unit 2/1/3 | Change ["Beta"]'
+          Beta: 'Unit 2/1/3'
+          Shot: "Command | (any time): deal 3 damage to 1 Unit"
+        position:
+          at: Attack Step
+          A: {hand: [Beta], Earth: [Alpha]}
+          B: {hand: [Shot]}
+        script:
+        - A: pass
+        - B: play Shot on Alpha
+        - both pass
+        - expect: {Alpha: destroyed, asked: A}
+        - A: use Alpha
+        - both pass
+        - expect: {Alpha: A's hand, Beta: "destroyed, 3 damage, Earth"}
+        - resolve
+        - expect: {Beta: A's junkyard}
+        """)
+
+
 def test_17_11_activated_effects_survive_the_card_and_auto_a_does_not() -> None:
     passes("""
         cards:

@@ -220,6 +220,25 @@ def test_17_4_until_then_it_is_on_the_field_with_its_text() -> None:
         """)
 
 
+def test_17_4_a_destroyed_g_still_produces() -> None:
+    passes("""
+        cards:
+          Raze: "Command | (any time): destroy 1 G"
+          Pricey: "Command blue 1-1-0 | (any time): draw 1 card"
+        position:
+          A: {hand: [Raze]}
+          B: {hand: [Pricey], power: {blue: 1}}
+        script:
+        - A: play Raze on Blue G
+        - both pass
+        - expect: {Blue G: destroyed, B: {power: 1}}
+        - A: pass
+        - B: play Pricey
+        - resolve
+        - expect: {Blue G: B's junkyard, B: {power: 0, hand: 1}}
+        """)
+
+
 def test_17_5_the_abolish_effect_can_be_cut_into() -> None:
     passes("""
         cards:
@@ -320,6 +339,27 @@ def test_17_7_damage_dealt_before_the_negation_goes_too() -> None:
         """)
 
 
+def test_17_7_a_unit_saved_from_battle_damage_goes_home_whole() -> None:
+    passes("""
+        cards:
+          GM: Unit 5/1/9
+          Zaku: Unit 2/1/3
+          Rescue: "Command | (any time): negate the destruction of 1 Unit"
+        position:
+          at: Damage Calculation Step
+          A: {Earth: [GM]}
+          B: {hand: [Rescue], Earth: [Zaku]}
+        script:
+        - until: the cut
+        - A: pass
+        - B: play Rescue on Zaku
+        - resolve
+        - expect: {Zaku: "Earth, 0 damage, not destroyed, head"}
+        - until: Return Step, after
+        - expect: {Zaku: "B's disposition area, rolled"}
+        """)
+
+
 def test_17_8_its_own_text_can_cut_into_its_abolish_effect() -> None:
     passes("""
         cards:
@@ -336,4 +376,22 @@ def test_17_8_its_own_text_can_cut_into_its_abolish_effect() -> None:
         - B: use Phoenix
         - both pass
         - expect: {Phoenix: "on the field, not destroyed"}
+        """)
+
+
+def test_17_8_of_other_cards_than_units_too() -> None:
+    passes("""
+        cards:
+          Yard: "Operation | (any time): 0: draw 1 card"
+          Kill: "Command | (any time): destroy 1 Operation"
+        position:
+          A: {hand: [Kill]}
+          B: {disposition: [Yard]}
+        script:
+        - A: play Kill on Yard
+        - both pass
+        - A: pass
+        - B: use Yard
+        - both pass
+        - expect: {B: {hand: 1}, Yard: B's junkyard}
         """)

@@ -99,6 +99,23 @@ def test_18_14_its_controller_is_its_original_owner() -> None:
         """)
 
 
+def test_18_14_also_when_it_is_removed_from_the_game() -> None:
+    passes("""
+        cards:
+          Take: "Command | (any time): move 1 enemy Unit to the own Disposition Area"
+          Kill: "Command | (any time): destroy 1 Unit"
+        position:
+          A: {hand: [Take, Kill]}
+          B: {disposition: [drone coin: {is: Unit 2/1/3}]}
+        script:
+        - A: play Take on drone coin
+        - both pass
+        - A: play Kill on drone coin
+        - resolve
+        - expect: {A: {removed: 1}, B: {removed: 0}}
+        """)
+
+
 def test_18_15_no_card_can_be_set_on_it() -> None:
     passes("""
         cards:
