@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from .expected import EventExpected, Expected, Phrase, SideExpected, SquadExpected, instance
 from .marked import Marked
-from .script import Hand, NotPossible, matches
+from .script import Hand, NotPossible, stands_at
 from .table import Table
 
 
@@ -77,7 +77,7 @@ def _decision(table: Table, expected: Expected) -> Found:
             yield at, ", ".join(names) or "none", ", ".join(texts) or "none"
     if expected.moment:
         moment, at = expected.moment
-        if not matches(table, moment):
+        if not stands_at(table, moment):
             yield at, moment.words, table.now()
     if expected.turn:
         seat, at = expected.turn

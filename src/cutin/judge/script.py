@@ -76,8 +76,9 @@ class Hand:
         texts = self.table.texts()
         found = [(text, left) for text in texts if (left := _linked(rest, text)) is not None]
         if not found:
-            # A name without number stands for the first of that name that is left.
-            bare = [(text, _linked(rest, re.sub(r"#\d+", "", text))) for text in texts]
+            # A name without number stands for the first of that name that is left, and what can only be
+            # a card being played need not be called that.
+            bare = [(text, _linked(rest, re.sub(r"#\d+| \(being played\)", "", text))) for text in texts]
             found = [(text, left) for text, left in bare if left is not None][:1]
         if not found:
             raise NotPossible(f"'{rest}' is no option here; possible: {', '.join(texts) or 'nothing'}", rest)
@@ -144,6 +145,15 @@ def matches(table: Table, moment: Moment, turn: int = -1) -> bool:
     return table.phase == moment.phase and table.part == (moment.part or BEFORE)
 
 
+def stands_at(table: Table, moment: Moment) -> bool:
+    """Does the game stand there? A Cut or a question belongs to the free timing in which it comes up."""
+    if moment.phase is None or table.decision is None:
+        return matches(table, moment)
+    if moment.seat is not None and table.turn_player != moment.seat:
+        return False
+    return table.phase == moment.phase and table.part == (moment.part or BEFORE)
+
+
 def pass_until(table: Table, moment: Moment, at: Marked) -> None:
     """Lets time go by: passes, sends nobody out, settles orders as offered, until the moment."""
     turn = table.turn
@@ -207,4 +217,14 @@ def resolve(table: Table) -> None:
     raise NotPossible("the effects that wait never end")
 
 
-__all__ = ["AFTER", "Hand", "NotPossible", "both_pass", "in_order", "matches", "pass_until", "resolve"]
+__all__ = [
+    "AFTER",
+    "Hand",
+    "NotPossible",
+    "both_pass",
+    "in_order",
+    "matches",
+    "pass_until",
+    "resolve",
+    "stands_at",
+]
