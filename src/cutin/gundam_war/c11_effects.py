@@ -98,6 +98,8 @@ def command_goes(s: State, f: After) -> None:
 @step(After, "GW-11.1")
 def command_resolved(s: State, f: After) -> None:
     """Texts that wait for a played card to resolve hear of it."""
+    if f.failed:
+        return
     on.notice(s, on.RESOLVED, f.source, f.player)
 
 
@@ -132,18 +134,41 @@ def resolve_item(s: State, item: Item) -> None:
                 ),
             )
             return
-        push(s, After(player=item.player, source=item.source))
+        failed = not item.step and targets_lost(s, _of_item(item))
+        push(s, After(player=item.player, source=item.source, failed=failed))
     if item.kind in AUTOMATIC and not item.targets and s.rules.text(item.text).slots:
         s.rules.aim(s, item)
         return
-    push(
-        s,
-        Resolve(
-            player=item.player, source=item.source, entry=item.entry, text=item.text, key=item.key,
-            targets=item.targets, x=item.x, event=item.event if item.kind != PLAY_CARD else (),
-            chosen=item.chosen, step=item.step, rule=item.rule, memo=item.memo,
-        ),
+    frame = _of_item(item)
+    if not item.step and targets_lost(s, frame):
+        emit(s, "fails", "GW-11.2", item.player, (item.source,) if item.source >= 0 else ())
+        cite(s, "GW-11.2", item.source)
+        cite(s, "GW-11.3", item.source)
+        return
+    push(s, frame)
+
+
+def _of_item(item: Item) -> Resolve:
+    return Resolve(
+        player=item.player, source=item.source, entry=item.entry, text=item.text, key=item.key,
+        targets=item.targets, x=item.x, event=item.event if item.kind != PLAY_CARD else (),
+        chosen=item.chosen, step=item.step, rule=item.rule, memo=item.memo,
     )
+
+
+@rule("GW-11.2", off=False)
+def targets_lost(s: State, f: Resolve) -> bool:
+    """With no target left an effect fails and nothing of it is applied. While one of several is left the
+    parts that do not need the lost ones go on (Open question 19)."""
+    if not f.targets or not f.text:
+        return False
+    aimed = [
+        (slot, r)
+        for slot, part in zip(s.rules.text(f.text).slots, f.targets, strict=False)
+        if not slot.pays and slot.what in ("target", "squad")
+        for r in part
+    ]
+    return bool(aimed) and not any(slot.still(s, f, r) for slot, r in aimed)
 
 
 # --- coming out (GW-8.6 to 8.8, 10.11, 12.3, 12.4) --------------------------------------------------
