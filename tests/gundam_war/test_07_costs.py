@@ -408,3 +408,76 @@ def test_7_5_also_where_the_cost_is_paid_otherwise_than_by_normal_play() -> None
             - resolve
             - expect: {Twin: hand, A: {nation: 20}}
         """)
+
+
+def test_7_9_a_deed_that_cannot_be_done_cannot_be_paid() -> None:
+    passes("""
+        cards:
+          Tap: "Operation | (any time): roll 1 own Unit: draw 1 card"
+          Give: "Operation | (any time): give up 2 \\"medal\\" coins: draw 1 card"
+          Take: "Operation | (any time): take 1 \\"medal\\" coin off this card: draw 1 card"
+          Two: "Operation | (any time): abolish 2 cards in the own hand: draw 1 card"
+          GM: Unit 2/1/3
+          Zaku: Unit 2/1/3
+        cases:
+          nothing to pay with:
+            position:
+              A: {hand: [GM], disposition: [Tap, Give, Take, Two, GM: rolled], coins: {medal coin: 1}}
+            script:
+            - expect:
+                options: [pass, play GM]
+                cannot: {use Tap: GW-7.9, use Give: GW-7.9, use Take: GW-7.9, use Two: GW-7.9}
+          enough:
+            position:
+              A:
+                hand: [GM, Zaku]
+                disposition: [Tap, Give, Take: {coins: {medal coin: 2}}, Two, Zaku: rolled, GM]
+                coins: {medal coin: 3}
+            script:
+            - A: use Tap
+            - expect: {A's GM#2: rolled, waiting: [Tap]}
+            - both pass
+            - A: use Give
+            - expect: {A: {coins: {medal coin: 1}}}
+            - both pass
+            - A: use Take
+            - expect: {Take: 1 medal coin}
+            - both pass
+            - expect: {A: {hand: 5}}
+            - A: [use Two on GM and Zaku]
+            - expect: {A: {hand: 3}, asked: B, question: cut}
+        """)
+
+
+def test_7_9_a_card_that_pays_with_itself_is_gone_and_its_effect_stays() -> None:
+    passes("""
+        cards:
+          Bomb: "Operation | (any time): abolish this card: destroy 1 enemy Unit"
+          GM: Unit 2/1/3
+        position: {A: {disposition: [Bomb]}, B: {disposition: [GM]}}
+        script:
+        - A: use Bomb
+        - expect: {Bomb: junkyard, waiting: [Bomb]}
+        - both pass
+        - expect: {GM: destroyed}
+        """)
+
+
+def test_7_6_x_of_a_text_is_at_most_what_can_be_paid() -> None:
+    passes("""
+        cards:
+          Well: "Operation | (any time): X: deal X damage to 1 enemy Unit"
+          One: Unit 1/1/1
+          GM: Unit 2/1/9
+        position: {A: {nation: [One, One, One], disposition: [Well]}, B: {disposition: [GM]}}
+        script:
+        - A: use Well
+        - expect: {question: X, options: [X = 0, X = 1, X = 2, X = 3]}
+        - what if:
+          - A: X = 3
+          - expect: {result: B wins}
+        - A: X = 2
+        - expect: {A: {nation: 1}}
+        - both pass
+        - expect: {GM: 2 damage}
+        """)

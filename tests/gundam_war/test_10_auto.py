@@ -436,3 +436,111 @@ def test_10_14_its_own_coming_out_counts_unless_it_says_other() -> None:
         - both pass
         - expect: {A: {hand: 3}}
         """)
+
+
+def test_10_7_auto_b_of_set_cards_and_g_too() -> None:
+    passes("""
+        cards:
+          Ace: "Character +1/+0/+0 | (auto B): when this card comes out, draw 1 card"
+          Plant: "G blue special | (auto B): when this card comes out, draw 1 card"
+          GM: Unit 2/1/3
+        position: {A: {hand: [Ace, Plant], disposition: [GM]}}
+        script:
+        - A: play Ace
+        - both pass
+        - expect: {A: {hand: 2}}
+        - A: play Plant
+        - both pass
+        - expect: {A: {hand: 2}}
+        """)
+
+
+def test_10_8_auto_c_without_a_target_does_nothing() -> None:
+    passes("""
+        cards:
+          Bell: "Operation | (auto C): at the start of the Attack Step, destroy 1 enemy Unit"
+        position: {A: {disposition: [Bell]}}
+        script:
+        - until: Attack Step
+        - resolve
+        - expect: {question: window, waiting: none, moment: Attack Step}
+        """)
+
+
+def test_10_8_where_no_cut_can_open_auto_c_resolves_without_one_and_what_it_destroys_goes_too() -> None:
+    passes("""
+        cards:
+          Bell: "Operation | (auto C): at the end of the own Disposition Phase, destroy all Units"
+          GM: Unit 2/1/3
+        position: {A: {disposition: [Bell, GM]}}
+        script:
+        - both pass
+        - expect: {moment: Attack Step, GM: junkyard, cites: [GW-6.5, GW-17.2]}
+        """)
+
+
+def test_10_10_at_most_twice_a_turn() -> None:
+    passes("""
+        cards:
+          Tap: "Operation | (any time): 0 each: at most 2 times a turn, draw 1 card"
+        position: {A: {disposition: [Tap]}}
+        script:
+        - A: use Tap
+        - both pass
+        - A: use Tap
+        - both pass
+        - A: use Tap
+        - both pass
+        - expect: {A: {hand: 2}}
+        """)
+
+
+def test_10_13_not_cumulative_does_not_add_up() -> None:
+    passes("""
+        cards:
+          Tap: "Operation | (any time): 0 each: 1 own Unit gets +1/+0/+0 until end of turn (not cumulative)"
+          GM: Unit 2/1/3
+        position: {A: {disposition: [Tap, GM]}}
+        script:
+        - A: use Tap
+        - both pass
+        - A: use Tap
+        - both pass
+        - expect: {GM: 3/1/3}
+        """)
+
+
+def test_10_14_put_out_by_an_effect_a_card_was_not_played() -> None:
+    passes("""
+        cards:
+          GM: "Unit 2/1/3 | (auto D): when an own Unit is played and comes out, draw 1 card"
+          Zaku: "Unit 2/1/3 | (auto D): when this card comes out, draw 1 card"
+          Call: "Command | (any time): move 1 Unit in the own Junkyard to the own Disposition Area"
+        position: {A: {hand: [Call, Call], junkyard: [GM, Zaku]}}
+        script:
+        - A: play Call on GM
+        - both pass
+        - expect: {GM: on the field, A: {hand: 1}}
+        - A: play Call on Zaku
+        - both pass
+        - expect: {A: {hand: 1}}
+        """)
+
+
+def test_22_1_two_happenings_of_one_text_are_told_apart() -> None:
+    passes("""
+        cards:
+          Spy: "Operation | (auto C): each time an enemy Unit is rolled, draw 1 card"
+          Bell: "Operation | (auto C): each time an enemy Unit is rolled, recover 1"
+          Tap: "Command | (any time): roll all Units"
+          GM: Unit 2/1/3
+          Zaku: Unit 2/1/3
+        position: {A: {hand: [Tap], disposition: [Spy, Bell]}, B: {disposition: [GM, Zaku]}}
+        script:
+        - A: play Tap
+        - both pass
+        - expect: {question: order, options: [Spy, Bell, Spy (2), Bell (2)]}
+        - until: the cut
+        - both pass
+        - expect: {A: {hand: 2}}
+        """)

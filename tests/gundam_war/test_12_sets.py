@@ -262,3 +262,34 @@ def test_12_6_with_its_unit_saved_the_group_is_saved() -> None:
         - both pass
         - expect: {GM: not destroyed, Ace: not destroyed, waiting: none}
         """)
+
+
+def test_12_5_a_rolled_group_is_rerolled_through_any_of_its_cards() -> None:
+    passes("""
+        cards:
+          Ace: Character +1/+0/+0
+          GM: Unit 2/1/3
+          Wake: "Command | (any time): reroll 1 Character"
+        position: {A: {hand: [Wake], disposition: [GM: {rolled: yes, with: [Ace]}]}}
+        script:
+        - A: play Wake
+        - both pass
+        - expect: {GM: rerolled, Ace: rerolled}
+        """)
+
+
+def test_12_4_a_host_that_came_back_is_not_the_one_chosen() -> None:
+    passes("""
+        cards:
+          Ace: Character +1/+0/+0
+          GM: Unit 2/1/3
+          Blink: "Command | (any time): move 1 own Unit to the own hand; then move 1 chosen Unit in the own hand \\
+        to the own Disposition Area"
+        position: {A: {hand: [Ace, Blink], disposition: [GM]}}
+        script:
+        - A: play Ace
+        - B: pass
+        - A: play Blink
+        - both pass
+        - expect: {GM: on the field, Ace: junkyard}
+        """)

@@ -485,3 +485,15 @@ def test_22_1_the_order_of_effects_on_hold_decides() -> None:
         - A: {first}
         - expect: {{turn: B, A: {{lost: {lost}}}}}
         """)
+
+
+def test_10_4_one_part_of_an_effect_after_the_other_is_no_single_moment() -> None:
+    passes(f"""{TWINS.replace("Lift:", "Old:")}
+      Lift: "Command | (any time): move 1 Operation named \\"Small\\" in the own Junkyard to the own Disposition Area; \\
+    then move 1 Operation named \\"Large\\" in the own Junkyard to the own Disposition Area"
+    position: {{A: {{hand: [Lift], junkyard: [Small, Large], disposition: [GM]}}}}
+    script:
+    - A: play Lift
+    - both pass
+    - expect: {{GM: 5/5/5, question: window}}
+    """)

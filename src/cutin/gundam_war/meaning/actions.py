@@ -12,6 +12,7 @@ from cutin.kernel.state import Ref, State
 
 from .. import c13_roll, c17_destruction, c18_coins
 from ..c06_draw import draw
+from ..c10_order import moment_over
 from ..c14_squads import form_new
 from ..c15_damage import deal, hit_nation
 from ..c19_moving import gone_for_good, group, immovable, leave
@@ -29,6 +30,7 @@ from ..table import (
 )
 from ..words import amounts, coins, effects
 from .areas import PILES
+from .amounts import coin_name as kept_name
 from .compiler import AMOUNTS, EFFECTS, PLAYERS, Compiler, seen_players
 from .flow import me
 from .picking import pick
@@ -40,6 +42,8 @@ def does(c: Compiler, rule: str, act: Act) -> None:
     """One part of an effect; whether it was carried out whole is kept for "in that case"."""
 
     def run(s: State, f: Any) -> None:
+        if s.values.latest > s.table.arranged:
+            moment_over(s)
         done = act(s, f)
         if s.agenda and me(s) >= 0:
             depth = me(s)
@@ -90,6 +94,26 @@ def affectable(node: Any, c: Compiler, can: Callable[[State, int], bool]) -> Non
         return [r for r in before(s, ctx) if r[0] < 0 or can(s, r[0])]
 
     slot.options = options
+
+
+def payable(c: Compiler, can: Callable[[State, Any], bool]) -> None:
+    """Where it is a payment: what it needs (GW-7.9). Several deeds need all of it."""
+    if not c.paying:
+        return
+    before = c.first_can
+    c.first_can = can if before is None else lambda s, p: before(s, p) and can(s, p)
+
+
+def payable_with(node: Any, c: Compiler, can: Callable[[State, Any, int], bool]) -> None:
+    """The same for a deed on this card: it has to be there and fit."""
+    if c.paying and isinstance(node.cards, form.This):
+        cards = pick(node.cards, c)
+
+        def fit(s: State, p: Any) -> bool:
+            found = cards(s, p)
+            return bool(found) and all(can(s, p, r[0]) for r in found)
+
+        payable(c, fit)
 
 
 def _is_rolled(s: State, card: int) -> bool:
@@ -177,6 +201,7 @@ def roll(node: effects.Roll, c: Compiler) -> None:
     usable(node, c, _is_not_rolled)
     on_cards(node, c, "GW-13.5", lambda s, f, card: c13_roll.turn(s, card, True, f.player), True)
     affectable(node, c, _is_not_rolled)
+    payable_with(node, c, lambda s, p, card: _is_not_rolled(s, card))
 
 
 @EFFECTS.means(effects.Reroll)
@@ -184,6 +209,7 @@ def reroll(node: effects.Reroll, c: Compiler) -> None:
     usable(node, c, _is_rolled)
     on_cards(node, c, "GW-13.5", lambda s, f, card: c13_roll.turn(s, card, False, f.player), True)
     affectable(node, c, _is_rolled)
+    payable_with(node, c, lambda s, p, card: _is_rolled(s, card))
 
 
 # --- piles ------------------------------------------------------------------------------------------
@@ -374,9 +400,7 @@ def change_points(node: effects.ChangePoints, c: Compiler) -> None:
 
 def coin_name(kind: amounts.CoinKind | None) -> str | None:
     """The name of a kind of coin; None: any."""
-    if isinstance(kind, amounts.StatCoin):
-        return "/".join(f"{n:+d}" for n in (kind.close, kind.ranged, kind.defence))
-    return kind.name if isinstance(kind, amounts.NamedCoin) else None
+    return None if kind is None else kept_name(kind)
 
 
 @EFFECTS.means(coins.PutCoins)
@@ -403,6 +427,12 @@ def take_coins(node: coins.TakeCoins, c: Compiler) -> None:
 
     on_cards(node, c, "GW-18.4", each, True)
 
+    def enough(s: State, p: Any, card: int) -> bool:
+        record = s.cards[card]
+        return record is not None and c18_coins.count_coins(s, card, named) >= count(s, p)
+
+    payable_with(node, c, enough)
+
 
 @EFFECTS.means(coins.GainCoins)
 def gain_coins(node: coins.GainCoins, c: Compiler) -> None:
@@ -428,6 +458,7 @@ def lose_coins(node: coins.LoseCoins, c: Compiler) -> None:
         return True
 
     does(c, "GW-18.9", act)
+    payable(c, lambda s, p: c18_coins.managed(s, p.player, name) >= count(s, p))
 
 
 __all__ = ["Ref", "does", "group", "living", "on_cards"]
