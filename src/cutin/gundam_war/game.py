@@ -80,6 +80,7 @@ class Rules:
         self.options: dict[str, Any] = check_options(options)
         self.sees = tuple(seats_that_see(zone) for zone in range(2 * PLACES))
         self.windows: str = self.options["windows"]
+        self.open_lists: bool = self.options["open_lists"]
         self.pool = pool
         self.defs: list[Any] = []
         self.prints: list[Values] = []
@@ -183,7 +184,7 @@ class Rules:
             plays.append((CARD, 0))
             free = ALL_TIMES if "Quick" in keywords else OWN_DISPOSITION
             cut = ALL_TIMES if "Quick" in keywords else 0
-        if "Variable" in keywords:
+        if "Variable" in keywords and self.options["house_variable"]:
             plays.append((AS_G, 0))
             free |= OWN_DISPOSITION
         self.free_masks.append(free)

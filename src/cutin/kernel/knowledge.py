@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .chance import shuffled
+from .chance import below, shuffled
 from .state import State
 
 
@@ -13,11 +13,21 @@ def knows(s: State, seat: int | None, card: int) -> bool:
     return seat is not None and s.known[seat][card] == 1
 
 
+def _likely(s: State, seat: int, owner: int) -> list[int]:
+    """What a card of another deck may be for a seat that has not been shown its list."""
+    return sorted(
+        kind
+        for card, kind in enumerate(s.kinds)
+        if s.owners[card] == seat or (s.owners[card] == owner and knows(s, seat, card))
+    )
+
+
 def redealt(s: State, seat: int, chance: int) -> State:
     """A clone in which every card that the seat does not know is one it could be, by chance's seed.
 
     Unknown cards change places among the unknown of the same deck, those of a group within the group.
-    The copy goes on with chance of its own.
+    Where deck lists are not open, each unknown card of another deck is one of the seat's own list or of those
+    that it has seen of that deck. The copy goes on with chance of its own.
     """
     new = s.clone()
     new.seed = chance & ((1 << 64) - 1)
@@ -31,6 +41,11 @@ def redealt(s: State, seat: int, chance: int) -> State:
     kinds = list(s.kinds)
     for key in sorted(pools):
         ids = pools[key]
+        if key[0] != seat and not s.rules.open_lists:
+            likely = _likely(s, seat, key[0])
+            for card in ids:
+                kinds[card] = likely[below(new, len(likely))]
+            continue
         for card, kind in zip(ids, shuffled(new, sorted(s.kinds[c] for c in ids)), strict=True):
             kinds[card] = kind
     new.kinds = tuple(kinds)
