@@ -10,7 +10,7 @@ from cutin.kernel.state import Ref, State
 from . import c13_roll, c16_return, c21_keywords
 from . import notices as on
 from .c06_draw import draw
-from .c09_cut import Uncut, free_timing, open_cut, settle
+from .c09_cut import Uncut, free_timing, open_cut, settle, without_window
 from .c11_effects import Acting, due
 from .c14_sortie import send_out
 from .c14_squads import any_squad, look_again
@@ -151,8 +151,6 @@ def after_fixed(s: State, f: Turn) -> int | None:
             cite(s, "GW-15.13")
         return AGAIN
     if s.pending:
-        if s.table.phase == REROLL:
-            return _without_window(s)
         cite(s, "GW-15.14" if s.table.phase == DAMAGE else "GW-9.8")
         set_table(s, part=FREE2)
         open_cut(s)
@@ -195,12 +193,9 @@ def _without_window(s: State) -> int | None:
         return AGAIN
     if s.pending:
         cite(s, "GW-6.5")
-        if s.rules.options["abolish_at_end"] == "next_free_timing" and all(
-            i.rule == "GW-17.2" for i in s.pending
-        ):
-            return None
-        push(s, Uncut())
-        return AGAIN
+        if without_window(s):
+            push(s, Uncut())
+            return AGAIN
     return None
 
 

@@ -15,7 +15,7 @@ from .c08_play import PASS, Play
 from .c10_order import Arrange
 from .c11_effects import Resolve, resolve_item
 from .listing import plays
-from .table import ABOLISH, AUTO_B, AUTO_C, END_OF_CUT
+from .table import ABOLISH, AUTO_B, AUTO_C, END_OF_CUT, option
 from .values import Values
 
 PASSES = tuple(Decision(seat, "window", "GW-6.7", (PASS,)) for seat in (0, 1))
@@ -290,11 +290,19 @@ class Uncut(Frame, frozen=True, kw_only=True, tag="uncut"):
 def _next_uncut(s: State, f: Uncut) -> Decision | None:
     if s.stale:
         s.rules.refresh(s)
-    if not s.pending:
+    items = without_window(s)
+    if not items:
         return None
-    if len(s.pending) == 1 or not _order_matters(s, list(s.pending)):
-        return Decision(s.table.attacker, "order", "GW-22.1", (s.pending[0].key,))
-    return Decision(s.table.attacker, "order", "GW-22.1", tuple(i.key for i in s.pending))
+    if len(items) == 1 or not _order_matters(s, items):
+        items = items[:1]
+    return Decision(s.table.attacker, "order", "GW-22.1", tuple(i.key for i in items))
+
+
+def without_window(s: State) -> list[Item]:
+    """What waits and resolves where no Cut can open; by the switch abolish effects wait for a free timing."""
+    if option(s, "abolish_at_end") == "next_free_timing":
+        return [i for i in s.pending if i.kind != ABOLISH]
+    return list(s.pending)
 
 
 @step(Uncut, "GW-6.5", _next_uncut)
@@ -306,15 +314,15 @@ def resolve_uncut(s: State, f: Uncut, value: int) -> int:
     cite(s, "GW-6.5" if s.table.part != 0 else "GW-6.4")
     cite(s, "GW-9.7")
     resolve_item(s, item)
-    return AGAIN
+    return at(Uncut, "settle_uncut")
 
 
 @step(Uncut, "GW-10.9")
 def settle_uncut(s: State, f: Uncut) -> int | None:
     """What that has set off comes too."""
-    if settle(s) or s.pending:
-        return 0
-    return None
+    if settle(s):
+        return AGAIN
+    return 0 if without_window(s) else None
 
 
-__all__ = ["Cut", "FreeTiming", "Resolve", "Uncut", "open_cut", "replace", "settle"]
+__all__ = ["Cut", "FreeTiming", "Resolve", "Uncut", "open_cut", "replace", "settle", "without_window"]
