@@ -26,7 +26,8 @@ def test_1_2_treated_as_replaces_the_type_and_also_adds_one() -> None:
     passes("""
         cards:
           Yard: "Operation | (any time): 0: this card is treated as {Unit, Space, 2/1/3} until end of turn"
-          Dock: "Operation | (any time): 0: this card is also treated as {Unit, Space, 2/1/3} until end of turn"
+          Dock: "Operation | (any time): 0: this card is also treated as {Unit, Space, 2/1/3} until end of \
+        turn"
         position:
           A: {disposition: [Yard, Dock]}
         script:
@@ -122,7 +123,8 @@ def test_1_5_the_same_name_is_enough_to_be_a_card_of_the_same_name() -> None:
     passes("""
         cards:
           Z-Gundam: Unit blue 1-3-0 2/1/3
-          Z Gundam: "Unit red 1-1-0 1/1/1 | (any time): 0: destroy 1 other Unit with the same name as this card"
+          Z Gundam: "Unit red 1-1-0 1/1/1 | (any time): 0: destroy 1 other Unit with the same name as this \
+        card"
           GM: Unit 1/1/1
         position:
           A: {disposition: [Z Gundam, GM]}
@@ -223,7 +225,8 @@ def test_1_9_a_unit_goes_out_only_to_an_area_it_has_aptitude_for() -> None:
         script:
         - until: question sortie
         - expect:
-            options: [sortie Ball -> Space, sortie GM -> Space, sortie GM -> Earth, sortie Tank -> Earth, done]
+            options: [sortie Ball -> Space, sortie GM -> Space, sortie GM -> Earth, sortie Tank -> Earth, \
+          done]
             cannot: {sortie Ball -> Earth: GW-14.3, sortie Tank -> Space: GW-14.3}
         """)
 
@@ -246,7 +249,8 @@ def test_1_9_being_in_an_area_without_aptitude_is_legal_until_the_return_step() 
 def test_1_10_special_effects_are_text_and_bracketed_text_is_not_touched() -> None:
     passes("""
         cards:
-          GM: {is: Unit 2/1/3, text: [Raid, "[[Swift Strike]]", "(any time): 0: draw 1 card", "[[(any time): 0: draw 2 cards]]"]}
+          GM: {is: Unit 2/1/3, text: [Raid, "[[Swift Strike]]", "(any time): 0: draw 1 card", \
+        "[[(any time): 0: draw 2 cards]]"]}
           Hush: "Command | (any time): 1 Unit has negated text until end of turn"
         position:
           A: {hand: [Hush], disposition: [GM]}

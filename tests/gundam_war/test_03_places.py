@@ -66,7 +66,8 @@ def test_3_3_the_battle_areas_are_shared_and_two() -> None:
           B: {Earth: [Zaku]}
         script:
         - expect:
-            squads: {A Earth: {order: [GM], engaged: yes}, B Earth: {order: [Zaku], engaged: yes}, A Space: {engaged: no}}
+            squads: {A Earth: {order: [GM], engaged: yes}, B Earth: {order: [Zaku], engaged: yes}, \
+          A Space: {engaged: no}}
         """)
 
 
@@ -228,7 +229,8 @@ def test_3_10_the_cards_in_a_face_down_location_are_no_targets() -> None:
 def test_3_11_an_effect_on_several_locations_needs_a_card_in_one_of_them() -> None:
     passes("""
         cards:
-          Purge: "Command | (any time): abolish all cards in the own hand or the enemy hand; in that case draw 1 card"
+          Purge: "Command | (any time): abolish all cards in the own hand or the enemy hand; in that case \
+        draw 1 card"
           GM: Unit 2/1/3
         cases:
           one of them:

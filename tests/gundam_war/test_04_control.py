@@ -31,7 +31,8 @@ def test_4_2_the_turn_player_is_the_attacking_side_also_without_units() -> None:
         - until: question sortie
         - expect: {asked: A, options: [done]}
         - until: B's question sortie
-        - expect: {moment: B's question sortie, options: [sortie GM -> Space, sortie GM -> Earth, done], turn: A}
+        - expect: {moment: B's question sortie, options: [sortie GM -> Space, sortie GM -> Earth, done], \
+      turn: A}
         """)
 
 

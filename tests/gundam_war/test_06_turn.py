@@ -352,11 +352,12 @@ def test_6_7_windows_with_nothing_but_pass_are_passed_as_the_option_says(windows
 
 
 @pytest.mark.parametrize(("windows", "asked"), [("own", "B"), ("public", "A")])
-def test_6_7_a_hand_that_might_answer_is_asked_unless_the_real_hand_is_looked_at(windows: str, asked: str) -> None:
+def test_6_7_a_hand_that_might_answer_is_asked_unless_it_is_looked_at(windows: str, asked: str) -> None:
     """A's hand is of no use; the other player cannot know."""
     passes(f"""{WINDOWS}
     options: {{windows: {windows}}}
-    position: {{A: {{hand: [GM], power: {{blue: 1}}, nation: [Late, 9], played: [Unit]}}, B: {{hand: [Late], power: {{blue: 1}}}}}}
+    position: {{A: {{hand: [GM], power: {{blue: 1}}, nation: [Late, 9], played: [Unit]}}, \
+    B: {{hand: [Late], power: {{blue: 1}}}}}}
     script:
     - expect: {{asked: {asked}, moment: Disposition Phase}}
     """)

@@ -192,7 +192,8 @@ def test_7_6_it_is_looked_at_for_every_kind_of_cost() -> None:
           Dual: "Command blue/red 1-2-3 | (any time): draw 1 card"
           Plain: "Command 0-0-3 | (any time): draw 1 card"
           Gift: "Operation | (auto A): all Commands in the own hand get -1 total nation power"
-        position: {A: {nation: [One, One], hand: [Dual, Plain], power: {blue: 1, red: 1}, disposition: [Gift]}}
+        position: {A: {nation: [One, One], hand: [Dual, Plain], power: {blue: 1, red: 1}, \
+      disposition: [Gift]}}
         script:
         - expect: {options: [pass], cannot: {play Dual: GW-7.6, play Plain: GW-7.6}}
         """)
@@ -393,7 +394,8 @@ def test_7_5_also_where_the_cost_is_paid_otherwise_than_by_normal_play() -> None
     passes("""
         cards:
           Twin: Unit blue/red 1-2-1 2/1/3
-          Call: "Command | (any time): bring out 1 chosen Unit in the own hand in the own Disposition Area for its cost"
+          Call: "Command | (any time): bring out 1 chosen Unit in the own hand in the own Disposition Area \
+        for its cost"
         cases:
           with both colours:
             position: {A: {hand: [Call, Twin], power: {blue: 1, red: 1}}}

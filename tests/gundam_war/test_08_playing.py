@@ -33,7 +33,8 @@ def test_8_2_what_cannot_be_carried_out_cannot_be_declared() -> None:
           Pair: "Command | (any time): destroy 2 own Operations"
           Yard: Operation
           One: "Unit 1/1/1 | Restrict to 1"
-        position: {A: {hand: [Dear, Long, Late, Aim, Pair, One], disposition: [Yard]}, B: {disposition: [One]}}
+        position: {A: {hand: [Dear, Long, Late, Aim, Pair, One], disposition: [Yard]}, \
+      B: {disposition: [One]}}
         script:
         - expect:
             options: [pass, play Aim]
@@ -515,7 +516,8 @@ def test_8_17_a_card_in_the_hangar_is_played_as_from_hand() -> None:
 def test_8_15_a_negated_play_as_a_g_gives_the_right_to_a_g_back() -> None:
     passes("""
         cards:
-          Core: {is: Unit blue 1-9-0 2/1/3, text: [Variable (0)], as G: ["(auto A): this card produces 1 blue power"]}
+          Core: {is: Unit blue 1-9-0 2/1/3, text: [Variable (0)], \
+        as G: ["(auto A): this card produces 1 blue power"]}
           GM: Unit 2/1/3
           No: "Command | (any time): negate the play of 1 enemy card being played"
         position: {A: {hand: [Core, GM, Blue G]}, B: {hand: [No]}}

@@ -96,7 +96,8 @@ def test_9_4_last_in_first_out_and_no_chance_in_between() -> None:
         - A: play Shot on GM
         - B: play Steel on GM
         - both pass
-        - expect: {GM: "2/1/5, 3 damage, not destroyed", question: window, events: [resolves Steel, resolves Shot]}
+        - expect: {GM: "2/1/5, 3 damage, not destroyed", question: window, events: [resolves Steel, \
+      resolves Shot]}
         """)
 
 
@@ -141,7 +142,8 @@ def test_9_6_only_commands_text_and_quick_cards_cut_in_and_only_in_their_timing(
     - expect:
         asked: A
         options: [pass, play Haro, use Gun, play Fast]
-        cannot: {{play GM: GW-9.6, play Yard: GW-9.6, play Ace on GM: GW-9.6, play Blue G: GW-9.6, play Late: GW-6.8}}
+        cannot: {{play GM: GW-9.6, play Yard: GW-9.6, play Ace on GM: GW-9.6, play Blue G: GW-9.6, \
+      play Late: GW-6.8}}
     """)
 
 
@@ -264,7 +266,8 @@ def test_9_9_auto_d_applies_between_two_effects_that_resolve() -> None:
         cards:
           Shot: "Command | (any time): destroy 1 Unit"
           Tap: "Command | (any time): roll 1 Unit"
-          GM: "Unit 2/1/3 | (auto D): each time this card is rolled, this card is not destroyed until end of turn"
+          GM: "Unit 2/1/3 | (auto D): each time this card is rolled, this card is not destroyed until end \
+        of turn"
         position: {A: {hand: [Shot]}, B: {hand: [Tap], disposition: [GM]}}
         script:
         - A: play Shot

@@ -60,7 +60,8 @@ def test_10_3_a_condition_is_read_in_the_result_before_whatever_the_order(order:
     passes(f"""
         cards:
           Aura: "Operation | (auto A): all own Units get +0/+0/+1"
-          Rage: "Operation | (auto A): while there are own Units with defence 4 or more, all own Units gain Raid"
+          Rage: "Operation | (auto A): while there are own Units with defence 4 or more, all own Units \
+        gain Raid"
           GM: Unit 2/1/3
         position: {{A: {{disposition: [{order}, GM]}}}}
         script:
@@ -72,7 +73,8 @@ def test_10_3_conditions_go_on_from_result_to_result() -> None:
     passes("""
         cards:
           Three: "Operation | (auto A): while there are own Units with Swift Strike, all own Units gain Raid"
-          Two: "Operation | (auto A): while there are own Units with defence 4 or more, all own Units gain Swift Strike"
+          Two: "Operation | (auto A): while there are own Units with defence 4 or more, all own Units gain \
+        Swift Strike"
           One: "Operation | (auto A): all own Units get +0/+0/+1"
           GM: Unit 2/1/3
         position: {A: {disposition: [Three, Two, One, GM]}}
@@ -97,8 +99,10 @@ def test_10_3_destruction_is_looked_at_only_in_the_final_result() -> None:
 def test_10_3_22_6_a_text_that_switches_its_own_condition_off_is_applied() -> None:
     passes("""
         cards:
-          GM: "Unit 2/1/3 | (auto A): while there is no own Unit with defence 4 or more, this card gets +0/+0/+2"
-          Low: "Unit 5/1/3 | (auto A): while there are own Units with close combat 5 or more, this card gets -3/+0/+0"
+          GM: "Unit 2/1/3 | (auto A): while there is no own Unit with defence 4 or more, this card gets \
+        +0/+0/+2"
+          Low: "Unit 5/1/3 | (auto A): while there are own Units with close combat 5 or more, this card \
+        gets -3/+0/+0"
         position: {A: {disposition: [GM]}, B: {disposition: [Low]}}
         script:
         - expect: {GM: 2/1/5, Low: 2/1/3}
@@ -193,7 +197,8 @@ def test_10_7_auto_b_works_as_a_card_comes_out_without_activation_or_cut() -> No
 def test_10_7_auto_b_works_outside_the_field() -> None:
     passes("""
         cards:
-          GM: "Unit blue 1-1-0 2/1/3 | (auto B) (Disposition Phase) [1-2] from the own hand: move this card to \\
+          GM: "Unit blue 1-1-0 2/1/3 | (auto B) (Disposition Phase) [1-2] from the own hand: move this \
+        card to \\
         the own Disposition Area"
         cases:
           with the power:
@@ -383,7 +388,8 @@ def test_10_12_auto_a_ends_with_its_source_a_d_effect_lasts_its_period() -> None
     passes("""
         cards:
           Aura: "Unit 2/1/3 | (auto A): all own Operations gain \\"(any time): 0: draw 1 card\\""
-          Bell: "Unit 2/1/3 | (auto D): at the start of the Attack Step, all own Units get +2/+0/+0 until end of turn"
+          Bell: "Unit 2/1/3 | (auto D): at the start of the Attack Step, all own Units get +2/+0/+0 until \
+        end of turn"
           GM: Unit 2/1/3
           Yard: Operation
           CrushAura: "Command | (any time): abolish 1 own Unit named \\"Aura\\""

@@ -1,4 +1,4 @@
-"""Auto A follows the current state (GW-10.2, 10.3, 10.12): whatever it looks at, it begins and ends with it."""
+"""Auto A follows the current state, whatever it looks at (GW-10.2, 10.3, 10.12)."""
 
 from __future__ import annotations
 

@@ -83,7 +83,8 @@ def test_11_2_a_card_that_left_and_came_back_is_another_one() -> None:
         cards:
           Shot: "Command | (any time): destroy 1 Unit"
           GM: Unit 2/1/3
-          Blink: "Command | (any time): move 1 own Unit to the own hand; then move 1 chosen Unit in the own hand \\
+          Blink: "Command | (any time): move 1 own Unit to the own hand; then move 1 chosen Unit in the \
+        own hand \\
         to the own Disposition Area"
         position: {A: {hand: [Shot]}, B: {hand: [Blink], disposition: [GM]}}
         script:
@@ -192,7 +193,8 @@ def test_11_4_only_an_effect_that_says_so_negates_unresolved_effects() -> None:
         cards:
           Gun: "Unit 2/1/3 | (any time): 0: destroy 1 enemy Unit"
           GM: Unit 2/1/3
-          Hush: "Command | (any time): 1 Unit has negated text, and has negated unresolved effects until end of turn"
+          Hush: "Command | (any time): 1 Unit has negated text, and has negated unresolved effects until \
+        end of turn"
         position: {A: {disposition: [Gun]}, B: {hand: [Hush], disposition: [GM]}}
         script:
         - A: use Gun
@@ -274,7 +276,8 @@ def test_11_6_values_are_taken_at_resolution_and_x_when_paying() -> None:
 def test_11_7_without_up_to_the_full_number_is_needed() -> None:
     passes("""
         cards:
-          Two: "Command | (any time): you choose 2 enemy Units; then destroy the chosen cards; then draw 1 card"
+          Two: "Command | (any time): you choose 2 enemy Units; then destroy the chosen cards; then draw 1 \
+        card"
           UpTo: "Command | (any time): you choose up to 2 enemy Units; then destroy the chosen cards"
           GM: Unit 2/1/3
         cases:
@@ -298,7 +301,8 @@ def test_11_7_without_up_to_the_full_number_is_needed() -> None:
 def test_11_8_an_effect_that_says_it_cannot_resolve_in_a_state_fails_in_it() -> None:
     passes("""
         cards:
-          Duel: "Command | (any time): if the number of enemy Units is more than the number of own Units, this \
+          Duel: "Command | (any time): if the number of enemy Units is more than the number of own Units, \
+        this \
         effect fails; then draw 1 card"
           GM: Unit 2/1/3
         cases:
@@ -462,7 +466,8 @@ def test_11_11_a_unit_that_joins_the_squad_after_play_is_affected_as_a_member() 
 def test_11_12_a_card_with_negated_text_keeps_stats_type_and_name() -> None:
     passes("""
         cards:
-          GM: {is: Unit 2/1/3, text: [Raid, "(any time): 0: draw 1 card", "(auto A): this card gets +1/+0/+0", \
+          GM: {is: Unit 2/1/3, text: [Raid, "(any time): 0: draw 1 card", \
+        "(auto A): this card gets +1/+0/+0", \
         "(auto D): each time a card is played, draw 1 card"]}
           Hush: "Command | (any time): 1 Unit has negated text until end of turn"
           Find: 'Command | (any time): roll 1 Unit named "GM"'
@@ -501,7 +506,8 @@ def test_last_known_values_of_a_card_that_has_left() -> None:
         cards:
           GM: "Unit 2/1/3 | (auto D): when this card is abolished, recover the defence of this card"
           Steel: "Command | (any time): 1 Unit gets +0/+0/+2 until end of turn"
-          Feed: "Command | (any time): abolish 1 own Unit; then deal X damage to the enemy Nation, where X is the \\
+          Feed: "Command | (any time): abolish 1 own Unit; then deal X damage to the enemy Nation, where X \
+        is the \\
         ranged of that card"
           Zaku: Unit 2/4/3
         cases:

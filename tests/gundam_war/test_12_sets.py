@@ -42,7 +42,9 @@ def test_12_2_a_set_group_counts_as_one_card_for_the_sortie() -> None:
         """)
 
 
-@pytest.mark.parametrize("answer", ["abolish 1 Unit", "move 1 own Unit to Earth", "move 1 own Unit to the own hand"])
+@pytest.mark.parametrize(
+    "answer", ["abolish 1 Unit", "move 1 own Unit to Earth", "move 1 own Unit to the own hand"]
+)
 def test_12_4_with_its_target_gone_from_the_disposition_area_the_play_fails(answer: str) -> None:
     passes(f"""
         cards:
@@ -193,7 +195,8 @@ def test_12_8_one_character_on_a_unit_any_number_on_cruisers_and_bases() -> None
           Fort: "Unit 2/1/3 | Base"
           Gear: Operation on Unit
         position:
-          A: {hand: [Kid, Gear], disposition: [GM: {with: [Ace]}, Ark: {with: [Ace]}, Fort: {with: [Ace, Ace]}]}
+          A: {hand: [Kid, Gear], disposition: [GM: {with: [Ace]}, Ark: {with: [Ace]}, Fort: {with: [Ace, \
+        Ace]}]}
         script:
         - expect: {cannot: {play Kid on GM: GW-12.8}, can: [play Gear on GM]}
         - A: play Kid
@@ -283,7 +286,8 @@ def test_12_4_a_host_that_came_back_is_not_the_one_chosen() -> None:
         cards:
           Ace: Character +1/+0/+0
           GM: Unit 2/1/3
-          Blink: "Command | (any time): move 1 own Unit to the own hand; then move 1 chosen Unit in the own hand \\
+          Blink: "Command | (any time): move 1 own Unit to the own hand; then move 1 chosen Unit in the \
+        own hand \\
         to the own Disposition Area"
         position: {A: {hand: [Ace, Blink], disposition: [GM]}}
         script:
@@ -292,4 +296,17 @@ def test_12_4_a_host_that_came_back_is_not_the_one_chosen() -> None:
         - A: play Blink
         - both pass
         - expect: {GM: on the field, Ace: junkyard}
+        """)
+
+
+def test_12_11_a_character_on_its_own_machine_has_its_personal_machine() -> None:
+    passes("""
+        cards:
+          Ace: "Character +1/+0/+0 | (auto A): while this card is set on a Unit with the personal machine set, \\
+        this card's Unit gets +2/+0/+0"
+          Red: "Unit 2/1/3 [exclusive: Ace]"
+          GM: "Unit 2/1/3 [exclusive: Kid]"
+        position: {A: {disposition: [Red: {with: [Ace]}, GM: {with: [Ace]}]}}
+        script:
+        - expect: {Red: 5/1/3, GM: 3/1/3}
         """)

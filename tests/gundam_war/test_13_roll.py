@@ -67,8 +67,10 @@ def test_13_4_a_rolled_unit_in_battle_adds_nothing_and_keeps_its_defence() -> No
 def test_13_5_an_already_rolled_card_cannot_be_rolled_again_nor_an_upright_one_rerolled() -> None:
     passes("""
         cards:
-          Tap: "Command | (any time): you choose 1 own Unit; then roll the chosen card; in that case draw 1 card"
-          Wake: "Command | (any time): you choose 1 own Unit; then reroll the chosen card; in that case draw 1 card"
+          Tap: "Command | (any time): you choose 1 own Unit; then roll the chosen card; in that case draw \
+        1 card"
+          Wake: "Command | (any time): you choose 1 own Unit; then reroll the chosen card; in that case \
+        draw 1 card"
           GM: Unit 2/1/3
         cases:
           rolled:

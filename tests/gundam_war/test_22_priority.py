@@ -63,8 +63,12 @@ def test_22_2_a_text_wins_over_the_rules_and_the_rules_fill_the_rest() -> None:
         """)
 
 
-@pytest.mark.parametrize(("first", "second", "stats"), [("Small", "Large", "5/5/5"), ("Large", "Small", "1/1/1")])
-def test_22_3_of_two_contradicting_continuous_effects_the_later_wins(first: str, second: str, stats: str) -> None:
+@pytest.mark.parametrize(
+    ("first", "second", "stats"), [("Small", "Large", "5/5/5"), ("Large", "Small", "1/1/1")]
+)
+def test_22_3_of_two_contradicting_continuous_effects_the_later_wins(
+    first: str, second: str, stats: str
+) -> None:
     passes(f"""
         cards:
           Small: "Operation | (auto A): all own Units are treated as {{Unit, Space, 1/1/1}}"
@@ -109,7 +113,9 @@ def test_22_4_lose_beats_gain_whatever_the_order(order: str) -> None:
         """)
 
 
-@pytest.mark.parametrize(("cards", "expected"), [("[Give, Take]", "lacks"), ("[Take, Give]", "lacks"), ("[Give, Give]", "has")])
+@pytest.mark.parametrize(
+    ("cards", "expected"), [("[Give, Take]", "lacks"), ("[Take, Give]", "lacks"), ("[Give, Give]", "has")]
+)
 def test_22_4_gains_of_any_kind_do_not_apply_while_a_loss_does(cards: str, expected: str) -> None:
     names = cards.strip("[]").split(", ")
     passes(f"""
@@ -489,7 +495,8 @@ def test_22_1_the_order_of_effects_on_hold_decides() -> None:
 
 def test_10_4_one_part_of_an_effect_after_the_other_is_no_single_moment() -> None:
     passes(f"""{TWINS.replace("Lift:", "Old:")}
-      Lift: "Command | (any time): move 1 Operation named \\"Small\\" in the own Junkyard to the own Disposition Area; \\
+      Lift: "Command | (any time): move 1 Operation named \\"Small\\" in the own Junkyard to the own \
+    Disposition Area; \\
     then move 1 Operation named \\"Large\\" in the own Junkyard to the own Disposition Area"
     position: {{A: {{hand: [Lift], junkyard: [Small, Large], disposition: [GM]}}}}
     script:

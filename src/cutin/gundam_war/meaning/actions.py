@@ -111,7 +111,7 @@ def payable_with(node: Any, c: Compiler, can: Callable[[State, Any, int], bool])
 
         def fit(s: State, p: Any) -> bool:
             found = cards(s, p)
-            return bool(found) and all(can(s, p, r[0]) for r in found)
+            return found is not None and bool(found) and all(can(s, p, r[0]) for r in found)
 
         payable(c, fit)
 
