@@ -35,8 +35,11 @@ def _linked(words: str, option: str) -> str | None:
 
 
 def _named(words: str, forced: str) -> str | None:
-    """The same for an answer that was the only one, which may be called by its number among more."""
+    """The same for an answer that was the only one, which may be called by its number among more, a card
+    being played by its bare name."""
     left = _linked(words, forced)
+    if left is None:
+        left = _linked(words, forced.removesuffix(" (being played)"))
     numbered = re.match(re.escape(forced) + r"#\d+", words)
     return _linked(words, numbered[0]) if left is None and numbered else left
 

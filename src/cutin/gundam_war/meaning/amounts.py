@@ -90,14 +90,15 @@ def power(node: a.NationPower, c: Compiler) -> Number:
 
 
 def coin_name(kind: a.CoinKind | None) -> str:
-    """The name under which coins of a kind are kept (GW-18.2); a plain coin has none.
+    """The name under which coins of a kind are kept (GW-18.2), without the word itself; a plain coin has
+    none.
 
-    >>> coin_name(a.StatCoin(0, 0, -1)), coin_name(a.NamedCoin("SM")), coin_name(None)
+    >>> coin_name(a.StatCoin(0, 0, -1)), coin_name(a.NamedCoin("SM coin")), coin_name(None)
     ('+0/+0/-1', 'SM', '')
     """
     if isinstance(kind, a.StatCoin):
         return f"{kind.close:+}/{kind.ranged:+}/{kind.defence:+}"
-    return kind.name if isinstance(kind, a.NamedCoin) else ""
+    return kind.name.removesuffix(" coin") if isinstance(kind, a.NamedCoin) else ""
 
 
 @AMOUNTS.means(a.CoinsOn)
