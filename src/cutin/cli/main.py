@@ -10,6 +10,7 @@ from importlib import import_module
 
 from cutin.kernel.decision import CutinError
 
+from . import rules
 from .common import BAD_INPUT, FAULT, INTERRUPTED, add_game, say_error
 
 EPILOG = "Each subcommand has its own help: cutin play --help"
@@ -30,6 +31,7 @@ def parser() -> ArgumentParser:
     _replay(commands.add_parser("replay", help="play a record again"))
     _cards(commands.add_parser("cards", help="list, show and check cards"))
     _deck(commands.add_parser("deck", help="check decks"))
+    rules.add(commands.add_parser("rules", help="look up rules, and how much of them is proved"))
     return top
 
 
@@ -56,7 +58,9 @@ def _simulate(p: ArgumentParser) -> None:
     p.add_argument("--players", default="random,random", metavar="A,B", help="random or greedy for each seat")
     p.add_argument("--games", type=int, default=100, metavar="N", help="how many games (default: 100)")
     p.add_argument("--jobs", type=int, default=1, metavar="J", help="processes (default: 1)")
-    p.add_argument("--swap", action="store_true", help="play each game a second time with the players' seats swapped")
+    p.add_argument(
+        "--swap", action="store_true", help="play each game a second time with the players' seats swapped"
+    )
     p.add_argument("--json", action="store_true", help="print the figures as JSON")
     p.add_argument("--records", metavar="DIR", help="write a record of each game into that folder")
 
@@ -73,7 +77,9 @@ def _replay(p: ArgumentParser) -> None:
     p.add_argument("record", metavar="RECORD")
     p.add_argument("--to", type=int, metavar="N", help="stop after N decisions and show the table")
     p.add_argument("--trace", action="store_true", help="print every event, with the title of its rule")
-    p.add_argument("--any-version", action="store_true", help="also a record of another version of the engine")
+    p.add_argument(
+        "--any-version", action="store_true", help="also a record of another version of the engine"
+    )
 
 
 def _cards(p: ArgumentParser) -> None:
@@ -131,4 +137,3 @@ def _run(args: Namespace) -> int:
     code: int = module.run(args)
     sys.stdout.flush()
     return code
-

@@ -1,0 +1,165 @@
+"""Where a rule is carried out, tested and exercised, read from the source of the program and of its tests.
+
+The places of the program are found wherever cutin is installed; tests and scenarios only where the
+source tree is at hand.
+"""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterable, Iterator
+from functools import cache
+from pathlib import Path
+from typing import NamedTuple
+
+import cutin
+from cutin.gundam_war.rulebook import ID
+
+PACKAGE = Path(cutin.__file__).parent
+# Modules that carry out rules. The language's words and the options only refer to them.
+CARRIED_OUT_IN = ("gundam_war", "cards")
+REFERS_ONLY = ("options.py", "rulebook.py", "words")
+
+# What the call that holds an id says about the place; any other is a deed that bears the rule.
+CALLS = {"cite": "cite", "Refusal": "check", "_fault": "check", "Decision": "question", "Step": "step"}
+DECORATORS = {"step": "step", "rule": "point"}
+_TEST = re.compile(r"test_(\d+)_(\d+)(?:_|$)")
+
+Function = ast.FunctionDef | ast.AsyncFunctionDef
+
+
+class Place(NamedTuple):
+    """A place of the program: a step, a point, a check, a question, a cite or a deed."""
+
+    kind: str
+    file: str
+    line: int
+    name: str
+
+    def __str__(self) -> str:
+        return f"{self.file}:{self.line} {self.name}"
+
+
+class TestCase(NamedTuple):
+    """A test that is named after a rule."""
+
+    file: str
+    line: int
+    name: str
+
+    def __str__(self) -> str:
+        return f"{self.file}:{self.line} {self.name}"
+
+
+def source_tree() -> Path | None:
+    """The folder of the project, where the package lies in its source tree."""
+    root = PACKAGE.parents[1]
+    return root if (root / "tests" / "gundam_war").is_dir() and (root / "pyproject.toml").is_file() else None
+
+
+@cache
+def places() -> dict[str, list[Place]]:
+    """For each rule the places that carry it out."""
+    found: dict[str, list[Place]] = {}
+    for path in _modules():
+        file = path.relative_to(PACKAGE.parent).as_posix()
+        for rule, kind, line, name in _in_module(ast.parse(path.read_text(encoding="utf-8"))):
+            found.setdefault(rule, []).append(Place(kind, file, line, name))
+    return found
+
+
+def _modules() -> Iterator[Path]:
+    for folder in CARRIED_OUT_IN:
+        for path in sorted((PACKAGE / folder).rglob("*.py")):
+            if not set(REFERS_ONLY) & set(path.relative_to(PACKAGE).parts):
+                yield path
+
+
+def _in_module(tree: ast.Module) -> Iterator[tuple[str, str, int, str]]:
+    yield from _in(tree, "", "event")
+
+
+def _in(node: ast.AST, name: str, kind: str) -> Iterator[tuple[str, str, int, str]]:
+    for child in ast.iter_child_nodes(node):
+        inner_name, inner_kind = name, kind
+        if isinstance(child, Function):
+            inner_name = child.name
+            for decorator in child.decorator_list:
+                yield from _marks(decorator, child)
+            yield from _promise(child)
+            for part in child.body:
+                yield from _in(part, inner_name, "event")
+            continue
+        if isinstance(child, ast.ClassDef):
+            inner_name = child.name
+        if isinstance(child, ast.Compare):
+            continue
+        if isinstance(child, ast.Call):
+            inner_kind = CALLS.get(_called(child), "event")
+        if isinstance(child, ast.Constant) and isinstance(child.value, str) and ID.fullmatch(child.value):
+            if not isinstance(node, ast.Expr):
+                yield child.value, kind, child.lineno, name
+        yield from _in(child, inner_name, inner_kind)
+
+
+def _called(call: ast.Call) -> str:
+    return ast.unparse(call.func).rpartition(".")[2]
+
+
+def _marks(decorator: ast.expr, function: Function) -> Iterator[tuple[str, str, int, str]]:
+    if isinstance(decorator, ast.Call) and _called(decorator) in DECORATORS:
+        for given in decorator.args:
+            if isinstance(given, ast.Constant) and isinstance(given.value, str) and ID.fullmatch(given.value):
+                yield given.value, DECORATORS[_called(decorator)], function.lineno, function.name
+
+
+def _promise(function: Function) -> Iterator[tuple[str, str, int, str]]:
+    """A function whose description begins with the rule is what does it."""
+    said = ID.match(ast.get_docstring(function) or "")
+    if said:
+        yield said.group(), "function", function.lineno, function.name
+
+
+@cache
+def tests() -> dict[str, list[TestCase]]:
+    """For each rule the tests named after it."""
+    found: dict[str, list[TestCase]] = {}
+    root = source_tree()
+    for path in sorted(root.glob("tests/**/test_*.py")) if root else ():
+        file = path.relative_to(root or path).as_posix()
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, Function) and (named := _TEST.match(node.name)):
+                case = TestCase(file, node.lineno, node.name)
+                found.setdefault(f"GW-{named.group(1)}.{named.group(2)}", []).append(case)
+    return found
+
+
+@cache
+def scenarios() -> dict[str, list[str]]:
+    """For each rule the scenario files that name it: rulings first, then situations and cards."""
+    found: dict[str, list[str]] = {}
+    root = source_tree()
+    for path in sorted(root.glob("tests/**/*.yaml"), key=_rulings_first) if root else ():
+        for rule in dict.fromkeys(ID.findall(path.read_text(encoding="utf-8"))):
+            found.setdefault(rule, []).append(path.relative_to(root or path).as_posix())
+    return found
+
+
+def _rulings_first(path: Path) -> tuple[bool, str]:
+    return path.parent.name != "rulings", path.as_posix()
+
+
+def rulings(rule: str) -> list[str]:
+    """The scenario files of rulings that name a rule."""
+    return [file for file in scenarios().get(rule, ()) if "/rulings/" in file]
+
+
+def used_ids(paths: Iterable[Path]) -> dict[str, list[str]]:
+    """Every id in these files, wherever it stands, with the file and line of each use."""
+    found: dict[str, list[str]] = {}
+    for path in paths:
+        for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
+            for rule in ID.findall(line):
+                found.setdefault(rule, []).append(f"{path}:{number}")
+    return found

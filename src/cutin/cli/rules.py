@@ -1,0 +1,174 @@
+"""`cutin rules`: what a rule says, what carries it out, and how much of the rulebook is proved."""
+
+from __future__ import annotations
+
+import json
+import textwrap
+from argparse import ArgumentParser, Namespace
+from pathlib import Path
+
+from cutin.gundam_war.rulebook import (
+    CHAPTERS,
+    named,
+    near,
+    questions_of,
+    rulebook,
+    searched,
+    statement,
+    switches_of,
+    without_code,
+)
+from cutin.kernel.decision import CutinError
+
+from .common import Usage
+
+GAME = "gundam-war"
+WIDTH = 100
+
+
+class UnknownRule(CutinError):
+    """A rule that does not exist; says which are near."""
+
+    def __init__(self, given: str) -> None:
+        alike = near(named(given))
+        super().__init__(f"there is no rule {given}; near it: {', '.join(alike)}")
+
+
+def add(parser: ArgumentParser) -> None:
+    """The command line of `cutin rules`."""
+    parser.description = (
+        "The rulebook: what a rule says, how sure it is, what carries it out, and what tests it."
+    )
+    kinds = parser.add_subparsers(dest="action", metavar="ACTION", required=True)
+    shown = kinds.add_parser(GAME, help="show rules of Gundam War, by number: 17.14 or GW-17.14")
+    shown.add_argument("rules", nargs="+", metavar="RULE")
+    found = kinds.add_parser("search", help="rules that hold all of these words")
+    found.add_argument("words", nargs="+", metavar="WORD")
+    listed = kinds.add_parser("list", help="one line for each rule")
+    listed.add_argument("--chapter", type=int, metavar="N", help="only that chapter")
+    covered = kinds.add_parser("coverage", help="how much of the rulebook is proved")
+    covered.add_argument("--json", action="store_true", help="print it as JSON")
+    covered.add_argument("--html", metavar="FILE", help="write a page")
+    covered.add_argument("--check", action="store_true", help="exit code 1 if less is proved than has to be")
+    covered.add_argument(
+        "--citations", metavar="FILE", help="figures of a test run (default: those of the last `make rules`)"
+    )
+
+
+def run(args: Namespace) -> int:
+    """One of the four actions."""
+    if args.action == "search":
+        return search(" ".join(args.words))
+    if args.action == "list":
+        return listing(args.chapter)
+    if args.action == "coverage":
+        return coverage(args)
+    pages = [page(named(given), given) for given in args.rules]
+    print("\n\n".join("\n".join(lines) for lines in pages))
+    return 0
+
+
+# --- a rule -----------------------------------------------------------------------------------------
+
+
+def page(name: str, given: str) -> list[str]:
+    """Everything about one rule. Raises UnknownRule."""
+    rule = rulebook().get(name)
+    if rule is None:
+        raise UnknownRule(given)
+    said = statement(name)
+    seed = ", from a seed chapter" if rule.seed else ""
+    lines = [
+        f"{rule.id} {rule.title}",
+        f"  {rule.chapter}. {CHAPTERS[rule.chapter]}; {rule.confidence}{seed}",
+        "",
+    ]
+    lines += _wrapped(said.rule)
+    if said.in_play:
+        lines += ["", *_wrapped(said.in_play)]
+    for question in questions_of(name):
+        words = f"{question.asked} {question.reading} {question.because}"
+        lines += ["", *_wrapped(f"Open question {question.number}: {words}")]
+    lines += ["", *_wrapped(f"source: {said.source}")]
+    lines += [f"  switch: {_switch(switch)}" for switch in switches_of(name)]
+    return lines + _proof(name)
+
+
+def _wrapped(words: str) -> list[str]:
+    return textwrap.wrap(words, WIDTH, initial_indent="  ", subsequent_indent="  ", break_on_hyphens=False)
+
+
+def _switch(name: str) -> str:
+    from cutin.gundam_war.options import OPTIONS
+
+    option = OPTIONS[name]
+    values = "0 to 99" if len(option.values) > 9 else ", ".join(str(value).lower() for value in option.values)
+    return f"{name} ({values}; default {str(option.default).lower()}): {option.about}"
+
+
+def _proof(name: str) -> list[str]:
+    from . import rule_index
+
+    lines = ["", "carried out by:"]
+    lines += [f"  {place.kind:9} {place}" for place in rule_index.places().get(name, ())] or ["  nothing"]
+    without = without_code().get(name)
+    if without is not None:
+        lines += _wrapped(f"no code ({without.kind}): {without.reason}")
+    if rule_index.source_tree() is None:
+        return [*lines, "tests and rulings: in the source tree, which is not at hand"]
+    rulings = rule_index.rulings(name)
+    others = [file for file in rule_index.scenarios().get(name, ()) if file not in rulings]
+    lines += ["tests:"] + ([f"  {test}" for test in rule_index.tests().get(name, ())] or ["  none"])
+    lines += ["rulings:"] + ([f"  {file}" for file in rulings] or ["  none"])
+    if others:
+        lines += ["other scenarios:"] + [f"  {file}" for file in others]
+    return lines
+
+
+# --- many rules -------------------------------------------------------------------------------------
+
+
+def search(words: str) -> int:
+    """Each rule that holds the words, with the beginning of what it says."""
+    found = searched(words)
+    for name in found:
+        short = textwrap.shorten(statement(name).rule, WIDTH - 12, placeholder=" ...")
+        print(f"{name:9} {rulebook()[name].title}\n          {short}")
+    print(f"{len(found)} rule{'s' * (len(found) != 1)}" if found else f"no rule has the words {words!r}")
+    return 0
+
+
+def listing(chapter: int | None) -> int:
+    """One line for each rule of a chapter, or of all."""
+    if chapter is not None and chapter not in CHAPTERS:
+        raise Usage(f"--chapter: there is no chapter {chapter}; there are 1 to {len(CHAPTERS)}")
+    heading = 0
+    for rule in rulebook().values():
+        if chapter in (None, rule.chapter):
+            if rule.chapter != heading:
+                heading = rule.chapter
+                print(f"{heading}. {CHAPTERS[heading]}")
+            print(f"  {rule.id:9} {rule.title} ({rule.confidence}{', seed' * rule.seed})")
+    return 0
+
+
+def coverage(args: Namespace) -> int:
+    """What is proved of the rulebook, as text, JSON or a page."""
+    from . import rule_coverage
+
+    counts = rule_coverage.figures_of(args.citations)
+    if args.check and counts is None:
+        raise Usage("--check needs the figures of a test run: `make rules` measures them")
+    found, measured = rule_coverage.proofs(counts), counts is not None
+    if args.html:
+        from .rule_page import as_html
+
+        Path(args.html).write_text(as_html(found, measured), encoding="utf-8")
+    if args.json:
+        print(json.dumps(rule_coverage.as_data(found, measured), indent=1, ensure_ascii=False))
+    elif not args.html:
+        print("\n".join(rule_coverage.as_text(found, measured)))
+    wrong = rule_coverage.faults(found) if args.check else []
+    for fault in wrong:
+        print(f"not proved: {fault}")
+    return 1 if wrong else 0

@@ -1,0 +1,114 @@
+"""Counts, while the tests run, which rules the program names: `pytest --citations FILE` writes the figures.
+
+Counted is what the program itself says at run time: events that bear a rule, questions asked by one, and
+refusals by one. Where rules are taken away to see tests fail (test_removal.py), nothing is counted.
+"""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from cutin.kernel import agenda, changes, decision
+
+NOT_COUNTED = ("test_removal.py",)
+KINDS = ("events", "questions", "refusals")
+
+Counts = dict[str, Counter[str]]
+
+
+class Citations:
+    """How often each rule was named, and by how many tests."""
+
+    def __init__(self) -> None:
+        self.total: Counts = {kind: Counter() for kind in (*KINDS, "tests")}
+        self.seen: set[str] | None = None
+
+    def note(self, kind: str, rule: str) -> None:
+        if self.seen is not None and rule:
+            self.total[kind][rule] += 1
+            self.seen.add(rule)
+
+    def add(self, other: dict[str, dict[str, int]]) -> None:
+        """Adds what another process has counted."""
+        for kind, counts in other.items():
+            self.total[kind].update(counts)
+
+    def by_rule(self) -> dict[str, dict[str, int]]:
+        rules = sorted({rule for counts in self.total.values() for rule in counts}, key=_in_order)
+        return {rule: {kind: self.total[kind][rule] for kind in self.total} for rule in rules}
+
+
+def _in_order(rule: str) -> list[int]:
+    return [int(number) for number in rule.removeprefix("GW-").split(".")]
+
+
+CITED = Citations()
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--citations", metavar="FILE", help="write how often each rule was cited, as JSON")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    if not config.getoption("citations"):
+        return
+    _count_events()
+    _count_calls(decision.Decision, "questions", 2)
+    _count_calls(decision.Refusal, "refusals", 0)
+
+
+def _count_events() -> None:
+    made = changes.Event
+
+    def event(kind: str, rule: str, *rest: Any) -> Any:
+        CITED.note("events", rule)
+        return made(kind, rule, *rest)
+
+    for module in (changes, agenda):
+        module.Event = event  # type: ignore[attr-defined, assignment, misc]
+
+
+def _count_calls(what: type, kind: str, place: int) -> None:
+    begin: Callable[..., None] = what.__init__  # type: ignore[misc]
+
+    def init(self: Any, *args: Any, **named: Any) -> None:
+        CITED.note(kind, named["rule"] if "rule" in named else args[place])
+        begin(self, *args, **named)
+
+    what.__init__ = init  # type: ignore[misc]
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_call(item: pytest.Item) -> Iterator[None]:
+    if item.config.getoption("citations") and item.path.name not in NOT_COUNTED:
+        CITED.seen = set()
+    try:
+        return (yield)
+    finally:
+        if CITED.seen:
+            CITED.total["tests"].update(CITED.seen)
+        CITED.seen = None
+
+
+def pytest_sessionfinish(session: pytest.Session) -> None:
+    file = session.config.getoption("citations")
+    if not file:
+        return
+    if hasattr(session.config, "workeroutput"):
+        session.config.workeroutput["citations"] = {k: dict(v) for k, v in CITED.total.items()}
+        return
+    path = Path(file)
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(json.dumps(CITED.by_rule(), indent=0) + "\n", encoding="utf-8")
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_testnodedown(node: Any) -> None:
+    """A worker of pytest-xdist is done."""
+    CITED.add(getattr(node, "workeroutput", {}).get("citations", {}))
