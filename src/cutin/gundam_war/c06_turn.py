@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cutin.kernel.agenda import AGAIN, Frame, at, push, step
-from cutin.kernel.changes import cite, emit, set_table, touch
+from cutin.kernel.changes import cite, emit, set_moment, set_table, touch
 from cutin.kernel.decision import Decision
 from cutin.kernel.state import Ref, State
 
@@ -97,7 +97,7 @@ def start_effects(s: State, f: Turn) -> int | None:
         return None
     if s.table.phase == REROLL:
         return _without_window(s)
-    set_table(s, part=FREE1)
+    set_moment(s, part=FREE1)
     cite(s, "GW-6.4")
     open_cut(s)
     return AGAIN
@@ -117,7 +117,7 @@ def fixed_effect(s: State, f: Turn) -> int | None:
     phase = table.phase
     depth = len(s.agenda)
     if phase >= ATTACK:
-        set_table(s, part=FIXED)
+        set_moment(s, part=FIXED)
     if phase == REROLL:
         for place in (DISPOSITION, SPACE_AREA, EARTH_AREA):
             for card in s.zones[table.turn_player * PLACES + place]:
@@ -152,7 +152,7 @@ def after_fixed(s: State, f: Turn) -> int | None:
         return AGAIN
     if s.pending:
         cite(s, "GW-15.14" if s.table.phase == DAMAGE else "GW-9.8")
-        set_table(s, part=FREE2)
+        set_moment(s, part=FREE2)
         open_cut(s)
         return AGAIN
     return None
@@ -172,7 +172,7 @@ def ending(s: State, f: Turn) -> int | None:
         on.notice(s, on.ENDING, s.table.phase)
     if _quiet(s):
         return NEXT_PHASE
-    set_table(s, part=END)
+    set_moment(s, part=END)
     return None
 
 
@@ -207,7 +207,7 @@ def next_phase(s: State, f: Turn) -> int | None:
         cite(s, "GW-6.10")
         return None
     if phase < RETURN:
-        set_table(s, phase=phase + 1, part=START)
+        set_moment(s, phase=phase + 1, part=START)
         return 0
     return None
 
@@ -215,7 +215,7 @@ def next_phase(s: State, f: Turn) -> int | None:
 @step(Turn, "GW-16.3")
 def end_of_turn(s: State, f: Turn) -> None:
     """(a) "At the end of turn" effects."""
-    set_table(s, part=TURN_END)
+    set_moment(s, part=TURN_END)
     c16_return.turn_ends(s)
 
 

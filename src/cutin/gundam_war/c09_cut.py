@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cutin.kernel.agenda import AGAIN, DONE, Frame, amend, at, push, step
-from cutin.kernel.changes import cite, emit, set_table, set_waiting
+from cutin.kernel.changes import cite, emit, set_moment, set_table, set_waiting
 from cutin.kernel.citing import rule
 from cutin.kernel.decision import Decision
 from cutin.kernel.records import replace
@@ -24,8 +24,7 @@ PASSES_IN_CUT = tuple(Decision(seat, "cut", "GW-9.3", (PASS,)) for seat in (0, 1
 
 def _window(s: State, seat: int, in_cut: bool) -> Decision:
     """What a player may do in a window; with nothing but passing left, as the option `windows` says."""
-    found = s.listed or plays(s, seat, in_cut)
-    s.listed = None
+    found = plays(s, seat, in_cut)
     if not found:
         mode = s.rules.windows
         if mode == "own" or (mode == "public" and not s.rules.could_answer(s, seat, in_cut)):
@@ -60,18 +59,16 @@ def free_timing(s: State, part: int) -> None:
         cite(s, "GW-6.3")
     passes = 0
     if s.rules.windows == "own":
-        s.listed = plays(s, seat, False)
-        if not s.listed:
+        if not plays(s, seat, False):
             if s.listener is not None:
                 emit(s, "pass", "GW-6.7", seat)
             passes = 1
             seat = 1 - seat
-            s.listed = plays(s, seat, False)
-            if not s.listed:
+            if not plays(s, seat, False):
                 if s.listener is not None:
                     emit(s, "pass", "GW-6.7", seat)
                 return
-    set_table(s, part=part)
+    set_moment(s, part=part)
     push(s, FreeTiming(seat=seat, passes=passes))
 
 

@@ -341,7 +341,7 @@ class Rules:
         s.decision = None
         s.forced = ()
         s.running = ""
-        s.listed = None
+        s.asked = None
         s.listener = None
         return s
 

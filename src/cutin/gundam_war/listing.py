@@ -46,9 +46,27 @@ def plays(s: State, seat: int, in_cut: bool) -> Options:
     """
     if s.stale:
         s.rules.refresh(s)
-    rules = s.rules
     table = s.table
     bit = 1 << (table.phase * 2 + (0 if table.attacker == seat else 1))
+    asked = s.asked
+    if asked is None:
+        asked = s.asked = {}
+    window = (bit, seat, in_cut)
+    found: Options | None = asked.get(window)
+    if found is None:
+        # What is only thought of is no part of what happens: nobody hears of it.
+        listener = s.listener
+        s.listener = None
+        try:
+            found = asked[window] = _list(s, seat, in_cut, bit, asked)
+        finally:
+            s.listener = listener
+    return found
+
+
+def _list(s: State, seat: int, in_cut: bool, bit: int, asked: dict[Any, Any]) -> Options:
+    """The same, looked up anew. What was found possible before holds until something but the time changes."""
+    rules = s.rules
     found: Options = []
     seen: list[int] = []
     kinds = s.kinds
@@ -64,12 +82,25 @@ def plays(s: State, seat: int, in_cut: bool) -> Options:
                 for what, text in rules.card_plays[kind]:
                     if text and not rules.texts[text].mask & bit:
                         continue  # the timing that is right is that of another way to play it
-                    if _card_possible(s, seat, card, kind, what, text, in_cut):
-                        found.append((what, card, text))
+                    play = (what, card, text)
+                    # How it can be played as a G depends on the time beside what the masks say.
+                    ask = (play, in_cut, bit if what == AS_G else 0)
+                    if ask not in asked:
+                        asked[ask] = _card_possible(s, seat, card, kind, what, text, in_cut)
+                    if asked[ask]:
+                        found.append(play)
     force = s.values
-    for card, text in force.playable[seat]:
-        if text.mask & bit and _text_possible(s, seat, card, text, in_cut):
-            found.append((TEXT, card, text.key))
+    for card, line in force.playable[seat]:
+        if line.mask & bit:
+            if line.phases:
+                can_be_played = _text_possible(s, seat, card, line, in_cut)
+            else:
+                use = (line.key, card, seat, in_cut)
+                if use not in asked:
+                    asked[use] = _text_possible(s, seat, card, line, in_cut)
+                can_be_played = asked[use]
+            if can_be_played:
+                found.append((TEXT, card, line.key))
     if rules.outside_mask & bit:
 
         def can(card: int, key: int) -> bool:

@@ -50,6 +50,7 @@ def next_serial(s: State) -> int:
 
 
 def _take_out(s: State, card: int) -> int:
+    s.asked = None
     zone = s.where[card]
     old = s.zones[zone]
     if old and old[0] == card:
@@ -114,6 +115,7 @@ def move(s: State, card: int, to: int, index: int | None = None, rule: str = "")
 
 def put_under(s: State, card: int, host: int, rule: str = "") -> None:
     """Sets a card on another: it leaves its zone's order and lies in the host's zone."""
+    s.asked = None
     source = s.where[card]
     record = s.cards[card]
     if record is not None and record.host >= 0:
@@ -139,6 +141,7 @@ def put_under(s: State, card: int, host: int, rule: str = "") -> None:
 
 def take_from_under(s: State, card: int) -> None:
     """Takes a set card out of its group; it lies at the end of the host's zone until it is moved."""
+    s.asked = None
     record = s.cards[card]
     assert record is not None
     host = s.cards[record.host]
@@ -152,11 +155,13 @@ def take_from_under(s: State, card: int) -> None:
 
 def shift_under(s: State, card: int, zone: int) -> None:
     """A set card follows its host to another zone in which cards have a condition."""
+    s.asked = None
     s.where[card] = zone
 
 
 def create(s: State, kind: int, owner: int, zone: int) -> int:
     """Makes a new card of a definition in a zone that everybody sees, and returns its id."""
+    s.asked = None
     card = len(s.kinds)
     s.kinds = (*s.kinds, kind)
     s.owners += bytes([owner])
@@ -178,6 +183,7 @@ def set_card(s: State, card: int, kind: str, rule: str = "", /, **changes: Any) 
 
     What is in force is stale after a change that the rules say matters to it.
     """
+    s.asked = None
     record = s.cards[card]
     assert record is not None
     s.cards[card] = replace(record, **changes)
@@ -190,12 +196,14 @@ def set_card(s: State, card: int, kind: str, rule: str = "", /, **changes: Any) 
 
 def set_owner(s: State, card: int, owner: int) -> None:
     """Changes whose card it originally is (only for what stands in for a card)."""
+    s.asked = None
     s.owners = s.owners[:card] + bytes([owner]) + s.owners[card + 1 :]
 
 
 def shuffle(s: State, zone: int) -> None:
     """Puts a zone in random order. Its cards are unknown to all and bear new identities: the ids of the
     zone stay, and which card each stands for is dealt out anew."""
+    s.asked = None
     ids = s.zones[zone]
     mixed = shuffled(s, [s.kinds[c] for c in sorted(ids)])
     places = sorted(ids)
@@ -216,6 +224,7 @@ def shuffle(s: State, zone: int) -> None:
 
 def reorder(s: State, zone: int, ids: tuple[int, ...]) -> None:
     """Puts the same cards of a zone in another order."""
+    s.asked = None
     assert sorted(ids) == sorted(s.zones[zone])
     s.zones[zone] = ids
     s.stale = True
@@ -237,12 +246,14 @@ def blur(s: State, seat: int, ids: tuple[int, ...]) -> None:
 
 def activate(s: State, item: Item) -> None:
     """Puts an effect on the chain; it resolves before those already there."""
+    s.asked = None
     s.chain = (*s.chain, item)
     emit(s, "activate", item.rule, item.player, (item.source,) if item.source >= 0 else (), key=item.key)
 
 
 def wait(s: State, item: Item) -> None:
     """An effect will be activated in the next chain."""
+    s.asked = None
     s.pending = (*s.pending, item)
     if s.listener is not None:
         emit(s, "waits", item.rule, item.player, (item.source,) if item.source >= 0 else (), key=item.key)
@@ -250,6 +261,7 @@ def wait(s: State, item: Item) -> None:
 
 def make_ready(s: State, item: Item) -> None:
     """An effect will be applied at the next moment, without being answered."""
+    s.asked = None
     s.ready = (*s.ready, item)
     if s.listener is not None:
         emit(s, "triggers", item.rule, item.player, (item.source,) if item.source >= 0 else (), key=item.key)
@@ -257,6 +269,7 @@ def make_ready(s: State, item: Item) -> None:
 
 def set_waiting(s: State, **lists: tuple[Item, ...]) -> None:
     """Replaces `chain`, `ready` or `pending` (an effect taken off, or their order settled)."""
+    s.asked = None
     for name, items in lists.items():
         setattr(s, name, items)
 
@@ -266,11 +279,18 @@ def set_waiting(s: State, **lists: tuple[Item, ...]) -> None:
 
 def set_table(s: State, **changes: Any) -> None:
     """Changes facts of the game's table."""
+    s.asked = None
+    s.table = replace(s.table, **changes)
+
+
+def set_moment(s: State, **changes: Any) -> None:
+    """Changes facts of the table that only say when it is; what was found possible is asked with the time."""
     s.table = replace(s.table, **changes)
 
 
 def touch(s: State) -> None:
     """What is in force depends on something that has just changed."""
+    s.asked = None
     s.stale = True
 
 

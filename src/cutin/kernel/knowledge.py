@@ -32,6 +32,7 @@ def redealt(s: State, seat: int, chance: int) -> State:
     new = s.clone()
     new.seed = chance & ((1 << 64) - 1)
     new.rolls = 0
+    new.asked = None
     known = s.known[seat]
     sees = s.rules.sees
     pools: dict[tuple[int, int], list[int]] = {}

@@ -133,7 +133,7 @@ class Codec:
         s.decision = None
         s.forced = ()
         s.running = ""
-        s.listed = None
+        s.asked = None
         s.listener = None
         return s
 

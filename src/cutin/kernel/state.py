@@ -105,19 +105,18 @@ class State:
     have lost), `result`.
 
     Not data, made again from the data: `values` (what is in force), `stale` (whether that must be made
-    again), `decision`, `forced`, `listed` (options worked out already for the question that comes next; None
-    whenever a question is open); and `listener`, to which events are appended.
+    again), `decision`, `forced`, `asked` (what was found possible since the last change, None if nothing was); and `listener`, to which events are appended.
     """
 
     __slots__ = (
         "agenda",
+        "asked",
         "cards",
         "chain",
         "decision",
         "forced",
         "kinds",
         "known",
-        "listed",
         "listener",
         "lost",
         "owners",
@@ -160,7 +159,7 @@ class State:
     decision: Decision | None
     forced: tuple[tuple[Decision, Any], ...]
     running: str
-    listed: Any
+    asked: dict[Any, Any] | None
     listener: list[Event] | None
 
     def clone(self) -> State:
@@ -189,6 +188,6 @@ class State:
         new.decision = self.decision
         new.forced = self.forced
         new.running = self.running
-        new.listed = None
+        new.asked = self.asked
         new.listener = None
         return new

@@ -1,0 +1,38 @@
+"""What is found possible once holds until something changes: listing again from nothing finds the same."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+import cutin
+from cutin.gundam_war import c09_cut, listing
+from cutin.kernel.chance import mix
+
+DECKS = cutin.deck_names()
+
+
+@pytest.mark.parametrize("windows", ["own", "all"])
+def test_what_is_remembered_is_what_would_be_found(monkeypatch: pytest.MonkeyPatch, windows: str) -> None:
+    remembering = listing.plays
+    looked_at = 0
+
+    def both(s: Any, seat: int, in_cut: bool) -> listing.Options:
+        nonlocal looked_at
+        found = remembering(s, seat, in_cut)
+        known, s.asked = s.asked, None
+        assert remembering(s, seat, in_cut) == found
+        s.asked = known
+        looked_at += 1
+        return found
+
+    monkeypatch.setattr(c09_cut, "plays", both)
+    rules = cutin.rules("gundam-war", windows=windows)
+    for seed, first in enumerate(DECKS):
+        state = rules.new(cutin.deck(first), cutin.deck(DECKS[seed - 1]), seed=seed)
+        for number in range(400):
+            if state.decision is None:
+                break
+            state.apply(mix(seed, number) * len(state.decision.options) >> 64)
+    assert looked_at > 1000
