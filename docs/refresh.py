@@ -38,7 +38,13 @@ def excerpt() -> str:
     from cutin.records import History
 
     args = Namespace(
-        game="gundam-war", deck=None, option=[], seed=EXCERPT_SEED, opponent="greedy", record=None, resume=None
+        game="gundam-war",
+        deck=None,
+        option=[],
+        seed=EXCERPT_SEED,
+        opponent="greedy",
+        record=None,
+        resume=None,
     )
     out = io.StringIO()
     with redirect_stdout(out):

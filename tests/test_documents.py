@@ -56,7 +56,13 @@ def run_in(folder: Path, command: str) -> subprocess.CompletedProcess[str]:
         words[0] = sys.executable
     environment = {**os.environ, "PYTHONPATH": str(folder / "src"), "CUTIN_STATE": str(folder / "state")}
     return subprocess.run(
-        words, cwd=folder, env=environment, stdin=subprocess.DEVNULL, capture_output=True, text=True, timeout=300
+        words,
+        cwd=folder,
+        env=environment,
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        text=True,
+        timeout=300,
     )
 
 

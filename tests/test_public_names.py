@@ -43,7 +43,11 @@ def test_the_tree_of_errors_in_the_docstring_is_the_real_one() -> None:
     doc = cutin.__doc__ or ""
     tree = [line for line in doc.splitlines() if line.strip() and line.startswith("    ")]
     names = {line.split()[0] for line in tree if line.strip()[0].isupper()}
-    errors = {n for n in cutin.__all__ if isinstance(getattr(cutin, n), type) and issubclass(getattr(cutin, n), Exception)}
+    errors = {
+        n
+        for n in cutin.__all__
+        if isinstance(getattr(cutin, n), type) and issubclass(getattr(cutin, n), Exception)
+    }
     assert errors - {"TextError"} == names
     for name in names:
         assert issubclass(getattr(cutin, name), cutin.CutinError)

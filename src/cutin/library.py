@@ -73,10 +73,8 @@ def deck(name: str | Path, game: str = "gundam-war", check: bool = True) -> list
     50
     """
     cards = pool(game)
-    if str(name) in cards.decks:
-        listed = cards.decks[str(name)].listed()
-    else:
-        listed = _from_file(Path(name), game)
+    built_in = cards.decks.get(str(name))
+    listed = built_in.listed() if built_in is not None else _from_file(Path(name), game)
     if check:
         from cutin.cards.deck_check import check_deck
 

@@ -110,7 +110,9 @@ def test_an_unfinished_game_is_kept_when_a_new_one_begins(tmp_path: Path) -> Non
 
 
 def test_a_whole_game_by_skipping_what_can_be_skipped(tmp_path: Path) -> None:
-    t = Terminal("play", "gundam-war", "--seed", "8", "--opponent", "random", "--record", "r.json", cwd=tmp_path)
+    t = Terminal(
+        "play", "gundam-war", "--seed", "8", "--opponent", "random", "--record", "r.json", cwd=tmp_path
+    )
     screen = t.wait(" > ")
     for _ in range(400):
         t.say("skip" if "You may act" in screen else "1")

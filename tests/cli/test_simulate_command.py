@@ -73,7 +73,14 @@ def test_swapped_games_are_the_same_matches_with_the_players_seats_swapped(tmp_p
 def test_wins_are_counted_for_the_player_whatever_the_seat() -> None:
     series = Series("gundam-war", ((), ()), ("greedy", "random"), 4, 1, swap=True)
     sums = Figures(series)
-    sums.add([Played(0, 0, 5, 50, "x"), Played(1, 0, 5, 50, "x"), Played(2, 1, 5, 50, "y"), Played(3, None, 9, 9, "z")])
+    sums.add(
+        [
+            Played(0, 0, 5, 50, "x"),
+            Played(1, 0, 5, 50, "x"),
+            Played(2, 1, 5, 50, "y"),
+            Played(3, None, 9, 9, "z"),
+        ]
+    )
     assert sums.wins() == {"greedy": 2, "random": 1, "draw": 1}
     assert list(sums.endings().items()) == [("x", 2), ("y", 1), ("z", 1)]
 
@@ -94,7 +101,9 @@ def test_the_wilson_interval_at_its_ends() -> None:
 
 
 @pytest.mark.parametrize("jobs", ["1", "2"])
-def test_control_c_prints_what_was_played_so_far_and_leaves_no_half_written_file(tmp_path: Path, jobs: str) -> None:
+def test_control_c_prints_what_was_played_so_far_and_leaves_no_half_written_file(
+    tmp_path: Path, jobs: str
+) -> None:
     command = [*COMMAND, *GAMES, "--games", "100000", "--jobs", jobs, "--records", "r", "--json"]
     with subprocess.Popen(
         command,

@@ -108,7 +108,9 @@ def test_judge_of_nothing(tmp_path: Path, capsys: pytest.CaptureFixture[str]) ->
 @pytest.fixture(scope="module")
 def record(tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("record")
-    assert run("simulate", "gundam-war", "--games", "1", "--seed", "2", "--records", ".", cwd=folder).code == 0
+    assert (
+        run("simulate", "gundam-war", "--games", "1", "--seed", "2", "--records", ".", cwd=folder).code == 0
+    )
     return folder / "game-00001.json"
 
 
@@ -322,7 +324,9 @@ def test_an_unknown_command_ends_with_exit_code_2(arguments: tuple[str, ...]) ->
     assert stop.value.code == 2
 
 
-def test_records_into_a_folder_that_cannot_be_made(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_records_into_a_folder_that_cannot_be_made(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     (tmp_path / "file").write_text("")
     code, _, err = said(
         capsys, "simulate", "gundam-war", "--games", "1", "--records", str(tmp_path / "file" / "r")
@@ -332,7 +336,9 @@ def test_records_into_a_folder_that_cannot_be_made(tmp_path: Path, capsys: pytes
 
 
 def test_a_reader_that_goes_away_leaves_no_traceback(tmp_path: Path) -> None:
-    script = f"PYTHONPATH={SOURCE} {sys.executable} -c 'from cutin.cli import main; main()' cards list | head -1"
+    script = (
+        f"PYTHONPATH={SOURCE} {sys.executable} -c 'from cutin.cli import main; main()' cards list | head -1"
+    )
     done = subprocess.run(["sh", "-c", script], cwd=tmp_path, capture_output=True, text=True, timeout=60)
     assert "Traceback" not in done.stderr
 

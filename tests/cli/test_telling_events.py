@@ -7,7 +7,8 @@ from pathlib import Path
 
 import cutin
 from cutin import library
-from cutin.cli.telling import EVERYTHING, SILENT, TELLERS, Narrator, lines, trace
+from cutin.cli.narrating import EVERYTHING, Narrator, lines, trace
+from cutin.cli.telling import SILENT, TELLERS
 from cutin.kernel.chance import mix
 from cutin.records import History
 from cutin.records.history import setup_of

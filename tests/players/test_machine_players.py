@@ -93,7 +93,9 @@ def test_no_other_chance_than_the_engines_is_used() -> None:
 # --- judging positions ------------------------------------------------------------------------------
 
 
-def unit(close: int, ranged: int, defence: int, worth: float = 1.0, keywords: tuple[str, ...] = ()) -> Fighter:
+def unit(
+    close: int, ranged: int, defence: int, worth: float = 1.0, keywords: tuple[str, ...] = ()
+) -> Fighter:
     found = Fighter.__new__(Fighter)
     found.close, found.ranged, found.defence = close, ranged, defence
     found.keywords = dict.fromkeys(keywords, 0)

@@ -52,7 +52,9 @@ def test_a_record_reads_back_as_it_was(record: Record) -> None:
 
 def test_every_choice_has_a_line_of_its_own(record: Record) -> None:
     lines = [line.strip() for line in to_text(record).splitlines()]
-    assert all(any(line.startswith(f'["{c.seat}",{json.dumps(c.text)}') for line in lines) for c in record.choices)
+    assert all(
+        any(line.startswith(f'["{c.seat}",{json.dumps(c.text)}') for line in lines) for c in record.choices
+    )
 
 
 @pytest.mark.parametrize("deck", library.deck_names())
@@ -128,7 +130,9 @@ def test_a_record_of_another_version_of_the_engine_is_refused_unless_told_otherw
 
 
 def test_a_choice_that_is_not_possible_is_told_with_its_decision_and_the_options(record: Record) -> None:
-    with pytest.raises(Diverged, match=r"diverges at decision 9: 'win' is no option here; possible: ") as caught:
+    with pytest.raises(
+        Diverged, match=r"diverges at decision 9: 'win' is no option here; possible: "
+    ) as caught:
         replay(with_choice(record, 9, 1, "win"))
     assert caught.value.decision == 9
 

@@ -85,9 +85,11 @@ def known_names(history: History, seat: int) -> dict[int, str]:
 
 @pytest.mark.parametrize("deck", ["learn-blue", "vultures-and-big-zam", "counter-sazabi"])
 @pytest.mark.parametrize("seed", [1, 2])
-def test_an_undo_never_keeps_what_was_learned_and_always_comes_back_to_the_same_state(deck: str, seed: int) -> None:
-    """Over random games: wherever undo is allowed, the seat knew just as much at the decision it goes back to,
-    no other seat has chosen since, and the state is the one of that decision."""
+def test_an_undo_never_keeps_what_was_learned_and_always_comes_back_to_the_same_state(
+    deck: str, seed: int
+) -> None:
+    """Over random games: wherever undo is allowed, the seat knew just as much at the decision that it goes
+    back to, no other seat has chosen since, and the state is the one of that decision."""
     history = begin(seed, deck)
     prints = [history.state.fingerprint()]
     knew = [{seat: known_names(history, seat) for seat in (0, 1)}]

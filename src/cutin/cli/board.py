@@ -173,7 +173,9 @@ def squad(found: View) -> Text:
         lines.append("engaged", style="bold red")
     for number, card in enumerate(found["cards"], 1):
         lines.append("\n")
-        head = card["name"] == found["head"] and not any(c["name"] == found["head"] for c in found["cards"][: number - 1])
+        head = card["name"] == found["head"] and not any(
+            c["name"] == found["head"] for c in found["cards"][: number - 1]
+        )
         lines.append_text(card_line(card, number, head))
     return lines
 
@@ -213,7 +215,11 @@ def cut(view: View) -> Panel:
     lines = []
     for place, item in enumerate(reversed(view["cut"]), 1):
         targets = f" on {', '.join(item['targets'])}" if item["targets"] else ""
-        lines.append(f"{place}. {item['kind']} {item['card'] or ''} of {item['player'] or 'the rules'}{targets}")
+        lines.append(
+            f"{place}. {item['kind']} {item['card'] or ''} of {item['player'] or 'the rules'}{targets}"
+        )
     lines += [f"waits for a new Cut: {item['kind']} {item['card'] or ''}" for item in view["waiting"]]
     lines += [f"on hold: {name}" for name in view["on_hold"]]
-    return Panel("\n".join(lines), title="Cut (resolves from the top)", title_align="left", border_style="magenta")
+    return Panel(
+        "\n".join(lines), title="Cut (resolves from the top)", title_align="left", border_style="magenta"
+    )

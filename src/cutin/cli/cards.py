@@ -6,7 +6,16 @@ from argparse import Namespace
 from pathlib import Path
 
 from cutin.cards.pool import UnknownCard, pool
-from cutin.gundam_war.card import COLOUR_NAMES, EARTH, SPACE, TYPE_NAMES, X_DESIGNATED, X_RESOURCE, X_TOTAL, CardDef
+from cutin.gundam_war.card import (
+    COLOUR_NAMES,
+    EARTH,
+    SPACE,
+    TYPE_NAMES,
+    X_DESIGNATED,
+    X_RESOURCE,
+    X_TOTAL,
+    CardDef,
+)
 
 GAME = "gundam-war"
 
@@ -106,7 +115,9 @@ def page(card: CardDef) -> list[str]:
     lines = [one_line(card)]
     facts = []
     if card.terrain:
-        facts.append(", ".join(name for bit, name in ((SPACE, "Space"), (EARTH, "Earth")) if card.terrain & bit))
+        facts.append(
+            ", ".join(name for bit, name in ((SPACE, "Space"), (EARTH, "Earth")) if card.terrain & bit)
+        )
     if card.set_on:
         facts.append("set on " + " or ".join(n for b, n in TYPE_NAMES.items() if card.set_on & b))
     if card.traits:

@@ -38,7 +38,9 @@ def add_options(parser: ArgumentParser) -> None:
     )
 
 
-DECK_HELP = "a built-in deck or a deck file; the first for A, the second for B (default: the two learning decks)"
+DECK_HELP = (
+    "a built-in deck or a deck file; the first for A, the second for B (default: the two learning decks)"
+)
 LEARNING = ("learn-blue", "learn-green")
 
 

@@ -6,6 +6,7 @@ import json
 from argparse import Namespace
 from dataclasses import asdict
 from pathlib import Path
+from typing import Any
 
 from cutin.judge import Outcome, ScenarioError, find_files, run_file
 
@@ -24,7 +25,7 @@ def run(args: Namespace) -> int:
         return BAD_INPUT
     passed = failed = 0
     malformed: list[str] = []
-    outcomes = []
+    outcomes: list[dict[str, Any]] = []
     for file in files:
         try:
             outcome = run_file(file)

@@ -1,4 +1,4 @@
-"""`cutin play`: sets a game up or resumes one, with a person at a terminal or with two machines without one."""
+"""`cutin play`: a new game or a resumed one, with a person at a terminal, or two machines without one."""
 
 from __future__ import annotations
 
@@ -18,10 +18,7 @@ from .common import INTERRUPTED, Usage, decks_of, new_seed, options_of, say_erro
 def run(args: Namespace) -> int:
     """Plays one game."""
     interactive = sys.stdin.isatty()
-    if args.resume is not None:
-        history = resumed(args)
-    else:
-        history = History(setup(args, interactive))
+    history = History(setup(args, interactive)) if args.resume is None else resumed(args)
     record = Path(args.record) if args.record else None
     if record is not None:
         write_record(history.record(), record)
@@ -73,8 +70,8 @@ def resumed(args: Namespace) -> History:
 
 def watch(history: History, record: Path | None) -> int:
     """Two machines play, and the game is printed with rule numbers."""
+    from .narrating import EVERYTHING, Narrator
     from .replay import header, shown
-    from .telling import EVERYTHING, Narrator
 
     names = [name if name != "human" else "greedy" for name in history.setup.players]
     machines = [player(name, history.setup.seed + 1 + seat) for seat, name in enumerate(names)]
@@ -139,9 +136,10 @@ def at_terminal(history: History, record: Path | None, args: Namespace) -> int:
 
 
 INTRODUCTION = """\
-Who has no card left in the Nation (the deck) loses. Every turn you may play one G, one Unit and one Character in your
-Disposition Phase; G give the power that cards need, and some cards cost cards of your Nation. In the Attack Step your
-Units go out to Space or Earth; the enemy's may meet them. A squad that nobody meets damages the enemy's Nation."""
+Who has no card left in the Nation (the deck) loses. Every turn you may play one G, one Unit and one
+Character in your Disposition Phase; G give the power that cards need, and some cards cost cards of your
+Nation. In the Attack Step your Units go out to Space or Earth; the enemy's may meet them. A squad that
+nobody meets damages the enemy's Nation."""
 
 
 def _ask(prompt: str) -> str:

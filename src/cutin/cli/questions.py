@@ -1,4 +1,4 @@
-"""Options for a person: what is asked in words, in groups, by numbers that stay in the order of the engine."""
+"""Options for a person: what is asked in words, and in groups under the engine's numbers."""
 
 from __future__ import annotations
 

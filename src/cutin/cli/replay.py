@@ -7,7 +7,7 @@ from argparse import Namespace
 from cutin.records import History, read_record
 
 from .common import Usage
-from .telling import EVERYTHING, Line, lines, trace
+from .narrating import EVERYTHING, Line, lines, trace
 
 
 def run(args: Namespace) -> int:

@@ -186,6 +186,8 @@ class Figures:
         turns = sorted(game.turns for game in self.played.values())
         lines.append(f"  turns      {sum(turns) / games:.1f} a game, {turns[0]} to {turns[-1]}")
         decisions = self.total("decisions")
-        lines.append(f"  decisions  {decisions / games:.1f} a game, {decisions / max(seconds, 1e-9):,.0f} a second")
+        lines.append(
+            f"  decisions  {decisions / games:.1f} a game, {decisions / max(seconds, 1e-9):,.0f} a second"
+        )
         lines += [f"  ended      {count:6} by: {ending}" for ending, count in self.endings().items()]
         return lines

@@ -21,8 +21,8 @@ from cutin.records import History, RecordError, Refused, write_record
 
 from .board import board
 from .cards import page
+from .narrating import Line, Narrator, lines
 from .questions import DEFAULTS, asked, groups, titled
-from .telling import Line, Narrator, lines
 
 HELP = (
     ("a number, or the words of an option", "choose it; Enter alone passes where one can pass"),
@@ -89,9 +89,7 @@ class Session:
         while (decision := self.state.decision) is not None:
             if decision.seat in self.machines:
                 self.choose(self.machines[decision.seat].choose(self.state))
-            elif len(decision.options) == 1:
-                self.choose(0)
-            elif self.skips():
+            elif len(decision.options) == 1 or self.skips():
                 self.choose(0)
             else:
                 self.person(decision.seat)
@@ -236,7 +234,7 @@ class Session:
 
     def actions(self, words: str) -> list[str]:
         """The actions that the words could mean: themselves, or what can be done with a card of that name."""
-        name = proper_name(words, self.state)
+        name = proper_name(words, self.history.setup.game)
         if words.split(" ")[0].lower() in ("play", "use", "sortie"):
             return [name]
         starts = (f"play {name}", f"use {name}", f"sortie {name} -> Space", f"sortie {name} -> Earth", name)
@@ -259,7 +257,9 @@ class Session:
         keys = cards.find(name.partition("#")[0]) or [k for k in cards if name and name.lower() in k]
         if not keys:
             alike = cards.alike(name)
-            self.say(f"No card is called '{name}'" + (f"; did you mean {', '.join(alike)}?" if alike else "."))
+            self.say(
+                f"No card is called '{name}'" + (f"; did you mean {', '.join(alike)}?" if alike else ".")
+            )
         for key in keys[:5]:
             self.say("\n".join(page(cards.card(key))))
 
@@ -350,19 +350,35 @@ def option_index(words: str, texts: list[str]) -> int | None:
     low = [text.lower() for text in texts]
     if words.lower() in low:
         return low.index(words.lower())
-    if words.split(" ")[0].lower() in ("why", "card", "rule", "board", "log", "skip", "undo", "save", "quit", "help"):
+    if words.split(" ")[0].lower() in (
+        "why",
+        "card",
+        "rule",
+        "board",
+        "log",
+        "skip",
+        "undo",
+        "save",
+        "quit",
+        "help",
+    ):
         return None
     alike = [i for i, text in enumerate(low) if text.startswith(words.lower())]
     return alike[0] if len(alike) == 1 else None
 
 
-def proper_name(words: str, state: GameState) -> str:
-    """The same words with a card's name spelled as the game spells it, whatever the case."""
-    names = {state.rules.defs[kind].name for kind in set(state.kinds)}
-    for name in sorted(names, key=lambda n: (-len(n), n)):
-        found = re.search(re.escape(name), words, re.IGNORECASE)
-        if found:
-            return words[: found.start()] + name + words[found.end() :]
+def proper_name(words: str, game: str) -> str:
+    """The same words with a card's name spelled as the pool spells it, whatever the case."""
+    parts = re.fullmatch(
+        r"(play |use |sortie )?(.*?)( -> \w+| on .+|#\d+.*|: \d+| \(variable\))?", words, re.I
+    )
+    assert parts is not None
+    start, name, end = (part or "" for part in parts.groups())
+    cards = pool(game)
+    for whole in (name + end, name):
+        keys = cards.find(whole)
+        if keys:
+            return start.lower() + cards.card(keys[0]).name + (end if whole == name else "")
     return words
 
 

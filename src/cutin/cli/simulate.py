@@ -103,7 +103,7 @@ def playing(series: Series, jobs: int) -> Iterator[list[Played]]:
         for done in as_completed([pool.submit(play_games, series, part) for part in parts]):
             yield done.result()
     finally:
-        # After Ctrl-C the parts that have begun are played to their end, so that no record stays half written.
+        # After Ctrl-C the parts that have begun are played to their end.
         pool.shutdown(wait=True, cancel_futures=True)
 
 

@@ -71,7 +71,7 @@ def evaluate(s: GameState, seat: int) -> float:
     if s.stale:
         s.rules.refresh(s)
     enemy = 1 - seat
-    value = nation(s, seat) - nation(s, enemy)
+    value: float = nation(s, seat) - nation(s, enemy)
     value += field(s, seat) - field(s, enemy)
     value += hand(s, seat) - ENEMY_HAND * len(s.zones[enemy * PLACES + HAND])
     value += 0.02 * (len(s.zones[seat * PLACES + JUNKYARD]) - len(s.zones[enemy * PLACES + JUNKYARD]))
@@ -253,7 +253,10 @@ def _by_close(f: Fighter) -> int:
 
 def may_meet(f: Fighter, attackers: Fighters) -> bool:
     """Whether High Mobility or Water keeps a Unit from meeting the squad."""
-    for keyword, barred in (("HighMobility", "HighMobility" not in f.keywords), ("Water", "Base" in f.keywords)):
+    for keyword, barred in (
+        ("HighMobility", "HighMobility" not in f.keywords),
+        ("Water", "Base" in f.keywords),
+    ):
         if barred and have(attackers, keyword):
             return False
     return True
@@ -325,4 +328,3 @@ def _all(s: GameState, zone: int) -> Fighters:
             if v.types & 1 and v.terrain and "Base" not in v.keywords:
                 found.append(Fighter(v, lasting_numbers(s, card, v), worth(s, card, v)))
     return found
-

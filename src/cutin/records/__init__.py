@@ -1,4 +1,4 @@
-"""Records of games: set-up and choices as data, played again to the same state, and taken back where allowed."""
+"""Records of games: set-up and choices as data, played again to the same state; and undo."""
 
 from .history import History
 from .record import Choice, Diverged, Record, RecordError, Setup, read_record, write_record

@@ -1,11 +1,10 @@
-"""A game being played: its state with everything that was chosen and has happened, to save and to take back."""
+"""A game being played: its state, all that was chosen and all that has happened; saving and undo."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
 from cutin.gundam_war.naming import card_name
-from cutin.gundam_war.play import GameState
 from cutin.kernel.decision import NotAnAction
 from cutin.kernel.events import Event
 
@@ -85,7 +84,7 @@ class History:
         self.undo_log.account(before, self.state, events, point)
 
     def undo(self, seat: int, lift_answers: bool = False) -> int:
-        """Goes back to the last decision of the seat that it may take back; returns how many choices that undid.
+        """Goes back to the seat's last decision that may be taken back; returns how many choices that undid.
 
         Raises Refused, with what stands in the way.
         """

@@ -50,7 +50,7 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Choice(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fields=True):
-    """One choice: whose, the text of the option, and the fingerprint of the state after it ("": none kept)."""
+    """One choice: whose, the text of the option, and the fingerprint of the state after it (or "")."""
 
     seat: str
     text: str

@@ -24,7 +24,9 @@ def begin(setup: Setup) -> GameState:
     for key, text in setup.texts.items():
         known = made.kind_by_key.get(key)
         if known is not None and made.defs[known].digest != text:
-            raise RecordError(f"the text of {made.defs[known].name} is not the one that the record was made with")
+            raise RecordError(
+                f"the text of {made.defs[known].name} is not the one that the record was made with"
+            )
     return new_game(made, setup)
 
 
@@ -90,7 +92,8 @@ class Replay:
         said = self.record.result
         if said and said != result_text(self.state):
             raise Diverged(
-                self.done, f"the record says the game ended with {said!r}, it ends with {result_text(self.state)!r}"
+                self.done,
+                f"the record says the game ended with {said!r}, it ends with {result_text(self.state)!r}",
             )
 
 

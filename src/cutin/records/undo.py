@@ -1,4 +1,4 @@
-"""What may be taken back: decided from the events, so that nobody keeps what was learned (docs/architecture.md).
+"""What may be taken back: decided from the events, so that nobody keeps what was learned.
 
 A player may go back to the last own decision since which this player learned nothing, no other seat
 answered, and no chance had a result that anyone saw. Chance is a part of the state: the same choice after
@@ -85,8 +85,10 @@ class UndoLog:
         self.points: tuple[list[Point], list[Point]] = ([], [])
         self.reasons = [NOTHING, NOTHING]
 
-    def account(self, before: GameState, after: GameState, events: Sequence[Event], point: Point | None) -> None:
-        """Takes note of a choice: the state before and after it, what happened, and the point if it was one."""
+    def account(
+        self, before: GameState, after: GameState, events: Sequence[Event], point: Point | None
+    ) -> None:
+        """Takes note of a choice: the states before and after, what happened, and the point if it was one."""
         assert before.decision is not None
         chooser = before.decision.seat
         if point is not None:
