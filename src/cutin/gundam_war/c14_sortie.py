@@ -291,6 +291,7 @@ def move_out(s: State, f: Sortie) -> None:
     attacking = f.player == s.table.attacker
     going = in_declared_order(_going(s, f))
     own = {area for area in AREAS if units(s, f.player * PLACES + area)}
+    base = s.rules.hold(s)
     for card, area in going:
         zone = f.player * PLACES + area
         joining = area in own
@@ -300,6 +301,7 @@ def move_out(s: State, f: Sortie) -> None:
         record = s.cards[card]
         assert record is not None
         set_card(s, card, "sortied", "GW-14.6", flags=record.flags | (SORTIED if attacking else DEFENDED))
+    s.rules.let_go(s, base)
 
 
 def in_order_of_age(going: list[tuple[int, int]]) -> list[tuple[int, int]]:

@@ -8,7 +8,7 @@ from cutin.kernel.decision import Decision
 from cutin.kernel.state import State
 
 from . import notices as on
-from .c14_squads import dissolve
+from .c14_squads import dissolve, squad
 from .c17_destruction import destroy
 from .c19_moving import to_area
 from .card import EARTH, SPACE, UNIT
@@ -61,9 +61,13 @@ def return_units(s: State) -> None:
             if out_of_terrain(s, card, zone):
                 doomed.append((card, "GW-16.4"))
             moves.append((card, home, True, "GW-16.1"))
+    if any(squad(s, zone).formed for zone in BATTLE_ZONES):
+        cite(s, "GW-14.24")
     dissolve(s)
+    base = s.rules.hold(s)
     for card, home, rolled, cited in moves:
         to_area(s, card, home, rolled, rule=cited, sortie=True)
+    s.rules.let_go(s, base)
     for card, cited in doomed:
         perish(s, card, cited)
 
@@ -103,11 +107,13 @@ def reset(s: State) -> None:
 
     What was kept for the turn goes too.
     """
+    base = s.rules.hold(s)
+    keep = {card for card, v in base.of.items() if v.flags & KEEPS_DAMAGE}
     for card, record in enumerate(s.cards):
         if record is None:
             continue
         changes: dict[str, object] = {}
-        if record.damage and not of(s, card).flags & KEEPS_DAMAGE:
+        if record.damage and card not in keep:
             changes["damage"] = 0
         if record.used:
             changes["used"] = ()
@@ -132,6 +138,7 @@ def reset(s: State) -> None:
         shields=(),
     )
     touch(s)
+    s.rules.let_go(s, base)
 
 
 def turn_ends(s: State) -> None:

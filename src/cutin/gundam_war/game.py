@@ -367,14 +367,40 @@ class Rules:
         """Brings what is in force up to date, and looks who is destroyed by it (GW-10.3)."""
         while s.stale:
             s.stale = False
-            before = s.values.before if s.values.contested else s.values
-            s.values = compute(s)
-            if s.values.contested:
-                s.values.before = before  # the texts take hold when their order is fixed (GW-10.4)
-                continue
-            if s.listener is not None:
-                c22_priority.explain(s, before, s.values)
-            c17_destruction.look(s, before, s.values)
+            old = s.values
+            now = s.values = compute(s)
+            # Nobody is looked at before an action is whole, nor before the order of texts is fixed (GW-10.4).
+            now.before = old.before if old.before is not None else old
+            if old.held:
+                now.held = True
+            elif not now.contested:
+                self._take_hold(s)
+
+    def _take_hold(self, s: State) -> None:
+        now: Force = s.values
+        before, now.before = now.before, None
+        if s.listener is not None:
+            c22_priority.explain(s, before, now)
+        c17_destruction.look(s, before, now)
+
+    def hold(self, s: State) -> Force:
+        """An action on several cards begins: nobody is looked at before `let_go` says that it is whole."""
+        if s.stale:
+            self.refresh(s)
+        base: Force = s.values
+        base.held = True
+        return base
+
+    def let_go(self, s: State, base: Force) -> None:
+        """An action that was held together is whole: what it has changed is looked at now (GW-17.1)."""
+        base.held = False
+        now = s.values
+        if now is not base:
+            now.held = False
+            if not s.stale and not now.contested:
+                self._take_hold(s)
+        if s.stale:
+            self.refresh(s)
 
     def aim(self, s: State, item: Item) -> None:
         aiming.aim(s, item)

@@ -80,6 +80,11 @@ GONE_AT_ONCE = 1 << 36  # is removed from the game as soon as it has come out
 ANY_NUMBER = 1 << 37  # no limit of copies in a deck
 NO_SORTIE_FRESH = 1 << 38  # cannot sortie in the turn in which it has come out
 
+NO_DAMAGE_FROM_ENEMY = 1 << 39
+NO_DAMAGE_FROM_OWN = 1 << 40
+NO_PLAY = {"Unit": 1 << 41, "Character": 1 << 42, "Command": 1 << 43, "Operation": 1 << 44, "G": 1 << 45}
+"""On a player: cannot play cards of that type."""
+
 STAR_CLOSE, STAR_RANGED, STAR_DEFENCE = 1, 2, 4
 
 
@@ -369,7 +374,8 @@ class Force:
     those that began together and whose order is still to be fixed; `before`: what was in force until then;
     `outside`: the values of cards outside the field that they reach; `player_flags`: what they say of the
     players; `phases`: those (bits) at whose beginning any of it may change; `noted`: rules that decide
-    something about a card, looked for only if somebody listens.
+    something about a card, looked for only if somebody listens; `decided`: rules that decided how the results
+    of auto A were worked out.
     """
 
     __slots__ = (
@@ -377,6 +383,8 @@ class Force:
         "before",
         "contested",
         "counted",
+        "decided",
+        "held",
         "latest",
         "noted",
         "of",
@@ -392,6 +400,7 @@ class Force:
     def __init__(self) -> None:
         self.of: dict[int, Values] = {}
         self.noted: frozenset[tuple[str, int]] = frozenset()
+        self.decided: tuple[str, ...] = ()
         self.outside: dict[int, Values] = {}
         self.player_flags = (0, 0)
         self.power: tuple[tuple[int, ...], tuple[int, ...]] = ((0,) * COLOURS, (0,) * COLOURS)
@@ -404,6 +413,7 @@ class Force:
         self.phases = 0
         self.contested: tuple[tuple[int, int, int], ...] = ()
         self.before: Force | None = None
+        self.held = False
 
 
 class Seen:

@@ -29,8 +29,8 @@ from ..table import (
     seat_of,
 )
 from ..words import amounts, coins, effects
-from .areas import PILES
 from .amounts import coin_name as kept_name
+from .areas import PILES
 from .compiler import AMOUNTS, EFFECTS, PLAYERS, Compiler, seen_players
 from .flow import me
 from .picking import pick
@@ -42,8 +42,12 @@ def does(c: Compiler, rule: str, act: Act) -> None:
     """One part of an effect; whether it was carried out whole is kept for "in that case"."""
 
     def run(s: State, f: Any) -> None:
+        if s.stale:
+            s.rules.refresh(s)
         if s.values.latest > s.table.arranged:
             moment_over(s)
+        base = s.values
+        base.held = True
         done = act(s, f)
         if s.agenda and me(s) >= 0:
             depth = me(s)
@@ -52,8 +56,9 @@ def does(c: Compiler, rule: str, act: Act) -> None:
                 amend(s, depth, done=done)
             if frame.memo:
                 form_new(s)
-            if s.stale:
-                s.rules.refresh(s)  # after every application (GW-10.3, 17.1)
+        base.held = False
+        if s.stale or s.values is not base:
+            s.rules.let_go(s, base)  # after every application (GW-10.3, 17.1)
 
     c.steps.append(Step(rule, run))
 
@@ -432,6 +437,18 @@ def take_coins(node: coins.TakeCoins, c: Compiler) -> None:
         return record is not None and c18_coins.count_coins(s, card, named) >= count(s, p)
 
     payable_with(node, c, enough)
+
+
+@EFFECTS.means(coins.TakeAllCoins)
+def take_all_coins(node: coins.TakeAllCoins, c: Compiler) -> None:
+    name = coin_name(node.kind)
+
+    def each(s: State, f: Any, card: int) -> bool:
+        here = c18_coins.count_coins(s, card, name)
+        return here > 0 and c18_coins.remove_coins(s, card, name, here) > 0
+
+    on_cards(node, c, "GW-18.4", each, True)
+    payable_with(node, c, lambda s, p, card: c18_coins.count_coins(s, card, name) > 0)
 
 
 @EFFECTS.means(coins.GainCoins)
