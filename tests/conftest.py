@@ -1,7 +1,7 @@
 """Counts, while the tests run, which rules the program names: `pytest --citations FILE` writes the figures.
 
-Counted is what the program itself says at run time: events that bear a rule, questions asked by one, and
-refusals by one. Where rules are taken away to see tests fail (test_removal.py), nothing is counted.
+Counted is what the program itself says at run time: events that bear a rule, questions asked by one,
+refusals found by one, and answers to "why not" by one. Where rules are taken away to see tests fail (test_removal.py), nothing is counted.
 """
 
 from __future__ import annotations
@@ -14,10 +14,11 @@ from typing import Any
 
 import pytest
 
+from cutin.gundam_war.play import GameState
 from cutin.kernel import agenda, changes, decision
 
 NOT_COUNTED = ("test_removal.py",)
-KINDS = ("events", "questions", "refusals")
+KINDS = ("events", "questions", "refusals", "answers")
 
 Counts = dict[str, Counter[str]]
 
@@ -28,9 +29,11 @@ class Citations:
     def __init__(self) -> None:
         self.total: Counts = {kind: Counter() for kind in (*KINDS, "tests")}
         self.seen: set[str] | None = None
+        # While an answer is looked for, only what is answered counts.
+        self.answering = False
 
     def note(self, kind: str, rule: str) -> None:
-        if self.seen is not None and rule:
+        if self.seen is not None and rule and not self.answering:
             self.total[kind][rule] += 1
             self.seen.add(rule)
 
@@ -61,6 +64,7 @@ def pytest_configure(config: pytest.Config) -> None:
     _count_events()
     _count_calls(decision.Decision, "questions", 2)
     _count_calls(decision.Refusal, "refusals", 0)
+    _count_answers()
 
 
 def _count_events() -> None:
@@ -82,6 +86,22 @@ def _count_calls(what: type, kind: str, place: int) -> None:
         begin(self, *args, **named)
 
     what.__init__ = init  # type: ignore[misc]
+
+
+def _count_answers() -> None:
+    asked = GameState.why_not
+
+    def why_not(self: GameState, action: str) -> list[decision.Refusal]:
+        CITED.answering = True
+        try:
+            found = asked(self, action)
+        finally:
+            CITED.answering = False
+        for refusal in found:
+            CITED.note("answers", refusal.rule)
+        return found
+
+    GameState.why_not = why_not  # type: ignore[method-assign]
 
 
 @pytest.hookimpl(wrapper=True)

@@ -229,11 +229,11 @@ def test_7_8_power_asked_for_inside_a_text_is_only_looked_at() -> None:
           too little of its colour:
             position: {A: {disposition: [Haro], power: {blue: 1, red: 3}}}
             script:
-            - expect: {cannot: {use Haro: GW-7.2}}
+            - expect: {cannot: {use Haro: GW-7.8}}
           too little in all:
             position: {A: {disposition: [Haro], power: {blue: 2}}}
             script:
-            - expect: {cannot: {use Haro: GW-7.2}}
+            - expect: {cannot: {use Haro: GW-7.8}}
         """)
 
 

@@ -88,8 +88,9 @@ def _in(node: ast.AST, name: str, kind: str) -> Iterator[tuple[str, str, int, st
             for decorator in child.decorator_list:
                 yield from _marks(decorator, child)
             yield from _promise(child)
-            for part in child.body:
-                yield from _in(part, inner_name, "event")
+            for part in (*child.args.defaults, *child.args.kw_defaults, *child.body):
+                if part is not None:
+                    yield from _in_part(part, child.name)
             continue
         if isinstance(child, ast.ClassDef):
             inner_name = child.name
@@ -101,6 +102,12 @@ def _in(node: ast.AST, name: str, kind: str) -> Iterator[tuple[str, str, int, st
             if not isinstance(node, ast.Expr):
                 yield child.value, kind, child.lineno, name
         yield from _in(child, inner_name, inner_kind)
+
+
+def _in_part(part: ast.expr | ast.stmt, name: str) -> Iterator[tuple[str, str, int, str]]:
+    """What stands directly in a function: a default value or a statement."""
+    whole = ast.Expression(part) if isinstance(part, ast.expr) else ast.Module([part], [])
+    yield from _in(whole, name, "event")
 
 
 def _called(call: ast.Call) -> str:

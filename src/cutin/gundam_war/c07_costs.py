@@ -166,4 +166,5 @@ def text_power(s: State, plan: Any, text: Any) -> Refusal | None:
     d, t = text.price.power
     v = of(s, plan.source)
     colours = v.colours or (PURPLE,)
-    return lacks_power(s, plan.player, ((colours[0], d),), t)
+    found = lacks_power(s, plan.player, ((colours[0], d),), t)
+    return found and Refusal("GW-7.8", found.reason, found.values)

@@ -18,12 +18,14 @@ from . import c13_roll, c21_keywords
 from . import notices as on
 from .c07_costs import card_cost, lacks_cards, lacks_power, pay_resource, text_power
 from .c11_effects import Resolve
-from .card import CHARACTER, COMMAND, OPERATION, UNIT, G
+from .card import CHARACTER, COMMAND, OPERATION, TYPE_NAMES, UNIT, G
 from .table import (
     AUTO_B,
     AUTO_D,
     COUNTERS,
     DEPLOY,
+    HANGAR,
+    PLACE,
     PLACES,
     PLAY_CARD,
     PLAY_TEXT,
@@ -33,7 +35,7 @@ from .table import (
     seat_of,
 )
 from .texts import Slot, Text
-from .values import NO_TEXT_PLAY
+from .values import NO_PLAY, NO_TEXT_PLAY
 
 PASS: tuple[int, ...] = (0,)
 # What an option of a window does; then the card and the text.
@@ -147,8 +149,19 @@ def within_limit(s: State, p: Any) -> Refusal | None:
     return None
 
 
+def forbidden(s: State, kind: int, what: int, player: int) -> bool:
+    """Whether an effect says that the player cannot play cards of the type."""
+    flags = s.rules.player_flags(s, player)
+    if not flags:
+        return False
+    name = TYPE_NAMES[G if what == AS_G else s.rules.defs[kind].type]
+    return bool(flags & NO_PLAY[name])
+
+
 def unrestricted(s: State, p: Any) -> Refusal | None:
-    """Restrict to 1 and its kin (GW-21.28, 21.30)."""
+    """Prohibitions on cards of a type (GW-22.9); Restrict to 1 and its kin (GW-21.28, 21.30)."""
+    if forbidden(s, s.kinds[p.source], p.what, p.player):
+        return Refusal("GW-22.9", "an effect says that this player cannot play such cards")
     return c21_keywords.restricted(s, p.source, p.player)
 
 
@@ -472,6 +485,7 @@ def pay_and_activate(s: State, p: Play) -> int | None:
     else:
         if s.listener is not None:
             _cite_quick(s, p)
+            _cite_how(s, p)
         _pay_card(s, p)
         cite(s, "GW-9.7", p.source)
         origin = s.where[p.source]
@@ -495,6 +509,8 @@ def pay_and_activate(s: State, p: Play) -> int | None:
 def pay_deeds(s: State, p: Play, item: Item) -> None:
     """Payments that are deeds are done whole, as part of paying (GW-7.9)."""
     for text, program, answers in s.rules.deeds(s, p):
+        if s.listener is not None and s.rules.text(text).keyword in ("ExtraCost", "SubstituteCost"):
+            cite(s, "GW-21.31", p.source)
         push(
             s,
             Resolve(
@@ -534,6 +550,18 @@ def _cite_quick(s: State, p: Play) -> None:
     if p.what == CARD and s.rules.defs[kind].type != COMMAND and "Quick" in s.rules.prints[kind].keywords:
         if p.in_cut or s.table.phase != DEPLOY or s.table.turn_player != p.player:
             cite(s, "GW-21.25", p.source)
+
+
+def _cite_how(s: State, p: Play) -> None:
+    """Where it is played from, and as which kind of Unit it is counted."""
+    if PLACE[s.where[p.source]] == HANGAR:
+        cite(s, "GW-8.17", p.source)
+        cite(s, "GW-20.2", p.source)
+    kind = s.kinds[p.source]
+    if p.what == CARD and counter_of(s, kind, p.what) == COUNT_BIG:
+        for keyword, name in (("Cruiser", "GW-21.18"), ("Support", "GW-21.21")):
+            if keyword in s.rules.prints[kind].keywords:
+                cite(s, name, p.source)
 
 
 def _pay_card(s: State, p: Play) -> None:

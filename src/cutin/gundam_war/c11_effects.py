@@ -91,6 +91,9 @@ class After(Frame, frozen=True, kw_only=True, tag="after"):
 def command_goes(s: State, f: After) -> None:
     """A Command goes to its original owner's Junkyard, unless it has gone elsewhere."""
     if PLACE[s.where[f.source]] == 9:
+        if s.where[f.source] // PLACES != s.owners[f.source]:
+            # Only from a Hangar can a player play a card that is originally the other's.
+            cite(s, "GW-20.6", f.source)
         place = REMOVED if of(s, f.source).flags & REMOVED_FOR_JUNKYARD else JUNKYARD
         move(s, f.source, s.owners[f.source] * PLACES + place, 0, rule="GW-8.9")
 
@@ -205,6 +208,10 @@ def put_on_field(s: State, f: ComeOut) -> None:
     if f.area >= 0:
         come_out(s, card, f.area, played=True, rolled=False)
         return
+    if s.owners[card] != f.player:
+        cite(s, "GW-20.3", card)
+    if f.variable:
+        cite(s, "GW-21.24", card)
     come_out(s, card, f.player * PLACES + DISPOSITION, played=True, variable=f.variable)
 
 
@@ -256,6 +263,20 @@ def characters_borne(keywords: dict[str, int], flags: int) -> int:
     return 2 if flags & TWO_CHARACTERS else 1
 
 
+def _cite_set(s: State, card: int, host: int) -> None:
+    """What lets the card be set on that one beyond what its type and the limit of Characters say."""
+    definition = s.rules.defs[s.kinds[card]]
+    v = of(s, host)
+    if not v.types & definition.set_on:
+        cite(s, "GW-21.32", card)
+    record = s.cards[host]
+    if record is not None and definition.type == CHARACTER:
+        if any(of(s, each).types & CHARACTER for each in record.under):
+            for keyword, name in (("Base", "GW-21.19"), ("Cruiser", "GW-21.18")):
+                if keyword in v.keywords:
+                    cite(s, name, card)
+
+
 def come_out(
     s: State,
     card: int,
@@ -275,6 +296,8 @@ def come_out(
     first = zone >= 0 and IN_BATTLE[zone] and not units(s, zone)
     keywords = of(s, card).keywords
     if host >= 0:
+        if s.listener is not None:
+            _cite_set(s, card, host)
         put_under(s, card, host, "GW-12.3")
     else:
         move(s, card, zone, 0 if front else None, rule="GW-8.7")

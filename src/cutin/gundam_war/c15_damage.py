@@ -30,6 +30,8 @@ from .values import (
     FLAG,
     NO_BATTLE_DAMAGE,
     NO_DAMAGE,
+    NO_DAMAGE_FROM_ENEMY,
+    NO_DAMAGE_FROM_OWN,
     NOT_DESTROYED,
     NOT_DESTROYED_BY_ENEMY,
     of,
@@ -51,6 +53,8 @@ def takes_none(s: State, card: int, kind: int, player: int) -> bool:
     if kind == BY_BATTLE:
         return False
     if v.flags & BATTLE_DAMAGE_ONLY:
+        return True
+    if player >= 0 and v.flags & (NO_DAMAGE_FROM_OWN if player == seat_of(s, card) else NO_DAMAGE_FROM_ENEMY):
         return True
     return undamaged_non_unit(s, card, player)
 
@@ -150,6 +154,7 @@ def strength(s: State, zone: int) -> int:
         if stars_for_damage(s, card):
             continue
         if record.rolled:
+            cite(s, "GW-13.4", card)
             cite(s, "GW-15.3", card)
             continue
         v = of(s, card)
@@ -171,6 +176,7 @@ def allocate(s: State, zone: int, amount: int) -> tuple[list[tuple[int, int]], i
         record = s.cards[card]
         assert record is not None
         if stars_for_damage(s, card):
+            cite(s, "GW-15.11", card)
             continue
         share = min(amount, max(0, of(s, card).defence - record.damage))
         if share:
@@ -249,6 +255,7 @@ def deal_all(s: State, f: BattleDamage) -> int | None:
             spread, surplus = allocate(s, enemy, amount)
             shares += spread
             if s.listener is not None:
+                cite(s, "GW-15.6", zone=zone)
                 emit(s, "allocated", "GW-15.9", zone // PLACES, zone=zone, amount=amount, left=surplus)
             if not units(s, enemy):
                 cite(s, "GW-15.15", zone=zone)

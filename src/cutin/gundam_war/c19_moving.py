@@ -80,6 +80,9 @@ def _away(s: State, card: int, place: int, hangar: int, front: bool, rule: str) 
     assert record is not None
     if record.damage or record.doom or record.lasting or record.marks:
         wiped(s, card)
+    if s.listener is not None and of(s, card).types != s.rules.defs[s.kinds[card]].type:
+        cite(s, "GW-1.2", card)
+        cite(s, "GW-19.3", card)
     if record.flags & COIN_CARD:
         to = coin_goes(seat_of(s, card), place)
         if to != seat_of(s, card) * PLACES + place:
@@ -88,6 +91,7 @@ def _away(s: State, card: int, place: int, hangar: int, front: bool, rule: str) 
         to = s.owners[card] * PLACES + REMOVED
     elif place == HANGAR:
         to = hangar * PLACES + HANGAR
+        cite(s, "GW-20.5", card)
     else:
         to = s.owners[card] * PLACES + place
     move(s, card, to, 0 if front else None, rule)
@@ -158,6 +162,10 @@ def to_area(
         cite(s, "GW-14.20", card)
     if source // PLACES != zone // PLACES:
         cite(s, "GW-4.8", card)
+        for each in record.under:
+            cite(s, "GW-12.10", each)
+    if record.damage or record.doom or record.lasting or record.marks:
+        cite(s, "GW-19.4", card)
     for each in record.under:
         shift_under(s, each, zone)
     if record.flags & COIN_CARD and s.owners[card] != zone // PLACES:

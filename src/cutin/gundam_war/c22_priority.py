@@ -10,7 +10,18 @@ from typing import Any
 from cutin.kernel.changes import cite
 from cutin.kernel.state import State
 
-from .values import BASE, DESIGNATED, KEYWORD, LOSE_KEYWORD, NEGATE, SHAPE, TEXT, TYPE, Force
+from .card import CHARACTER
+from .values import BASE, DESIGNATED, KEYWORD, LOSE_KEYWORD, MOD, NEGATE, SHAPE, TEXT, TYPE, Force, Values
+
+# What keywords do to cards as long as they do it, and what the squad rules among them do it by.
+IN_FORCE = {
+    "CruiserModification": "GW-21.37",
+    "School": "GW-21.34",
+    "SpaceBattle": "GW-21.7",
+    "Team": "GW-21.13",
+    "Water": "GW-21.2",
+}
+BY_SQUAD = {MOD: "SpaceBattle", NEGATE: "Water"}
 
 Noted = frozenset[tuple[str, int]]
 
@@ -18,10 +29,13 @@ Noted = frozenset[tuple[str, int]]
 def explain(s: State, before: Force | None, now: Force) -> None:
     """Cites the rules that have just begun to decide something about a card."""
     on_card: dict[int, list[Any]] = {}
-    for _key, card, change in now.applied:
+    found: set[tuple[str, int]] = {(rule, -1) for rule in now.decided}
+    for (_when, text, _arrival), card, change in now.applied:
         if card >= 0:
             on_card.setdefault(card, []).append(change)
-    found: set[tuple[str, int]] = set()
+            keyword = s.rules.text(text).keyword if text else BY_SQUAD.get(change[0], "")
+            if keyword in IN_FORCE:
+                found.add((IN_FORCE[keyword], card))
     for card in now.of:
         record = s.cards[card]
         assert record is not None
@@ -29,9 +43,17 @@ def explain(s: State, before: Force | None, now: Force) -> None:
         if record.lasting or applied:
             resolved = [lasting.change for lasting in record.lasting]
             found |= {(rule, card) for rule in _decisive(s, now, card, resolved, applied)}
+        found |= {(rule, card) for rule in _of_the_card(now.of[card], [now.of[c] for c in record.under])}
     now.noted = frozenset(found)
     for rule, card in sorted(now.noted - (before.noted if before is not None else frozenset())):
         cite(s, rule, card)
+
+
+def _of_the_card(v: Values, under: list[Values]) -> list[str]:
+    rules = ["GW-1.8"] if v.stars else []
+    if any(each.types & CHARACTER for each in under):
+        rules.append("GW-12.9")
+    return rules
 
 
 def _decisive(s: State, now: Force, card: int, resolved: list[Any], applied: list[Any]) -> list[str]:

@@ -196,9 +196,12 @@ def _reapply(s: State, own: dict[int, Values], force: Force, order: Ranks) -> Fo
             break
         if applied in history:
             force = _settle_cycle(history, results, history.index(applied))
+            force.decided = ("GW-10.3", "GW-22.6")
             break
         history.append(applied)
         force = _result(s, own, start, applied)
+        if results:
+            force.decided = ("GW-10.3",)
         results.append(force)
     s.values = previous
     return force
