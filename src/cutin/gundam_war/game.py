@@ -342,6 +342,7 @@ class Rules:
         s.forced = ()
         s.running = ""
         s.asked = None
+        s.shared = False
         s.listener = None
         return s
 

@@ -49,7 +49,17 @@ def next_serial(s: State) -> int:
 # --- cards and zones --------------------------------------------------------------------------------
 
 
+def _unshare(s: State) -> None:
+    """The state gets lists of its own, to be written."""
+    s.cards = s.cards[:]
+    s.zones = s.zones[:]
+    s.where = s.where[:]
+    s.shared = False
+
+
 def _take_out(s: State, card: int) -> int:
+    if s.shared:
+        _unshare(s)
     s.asked = None
     zone = s.where[card]
     old = s.zones[zone]
@@ -115,6 +125,8 @@ def move(s: State, card: int, to: int, index: int | None = None, rule: str = "")
 
 def put_under(s: State, card: int, host: int, rule: str = "") -> None:
     """Sets a card on another: it leaves its zone's order and lies in the host's zone."""
+    if s.shared:
+        _unshare(s)
     s.asked = None
     source = s.where[card]
     record = s.cards[card]
@@ -141,6 +153,8 @@ def put_under(s: State, card: int, host: int, rule: str = "") -> None:
 
 def take_from_under(s: State, card: int) -> None:
     """Takes a set card out of its group; it lies at the end of the host's zone until it is moved."""
+    if s.shared:
+        _unshare(s)
     s.asked = None
     record = s.cards[card]
     assert record is not None
@@ -155,12 +169,16 @@ def take_from_under(s: State, card: int) -> None:
 
 def shift_under(s: State, card: int, zone: int) -> None:
     """A set card follows its host to another zone in which cards have a condition."""
+    if s.shared:
+        _unshare(s)
     s.asked = None
     s.where[card] = zone
 
 
 def create(s: State, kind: int, owner: int, zone: int) -> int:
     """Makes a new card of a definition in a zone that everybody sees, and returns its id."""
+    if s.shared:
+        _unshare(s)
     s.asked = None
     card = len(s.kinds)
     s.kinds = (*s.kinds, kind)
@@ -183,6 +201,8 @@ def set_card(s: State, card: int, kind: str, rule: str = "", /, **changes: Any) 
 
     What is in force is stale after a change that the rules say matters to it.
     """
+    if s.shared:
+        _unshare(s)
     s.asked = None
     record = s.cards[card]
     assert record is not None
@@ -203,6 +223,8 @@ def set_owner(s: State, card: int, owner: int) -> None:
 def shuffle(s: State, zone: int) -> None:
     """Puts a zone in random order. Its cards are unknown to all and bear new identities: the ids of the
     zone stay, and which card each stands for is dealt out anew."""
+    if s.shared:
+        _unshare(s)
     s.asked = None
     ids = s.zones[zone]
     mixed = shuffled(s, [s.kinds[c] for c in sorted(ids)])
@@ -224,6 +246,8 @@ def shuffle(s: State, zone: int) -> None:
 
 def reorder(s: State, zone: int, ids: tuple[int, ...]) -> None:
     """Puts the same cards of a zone in another order."""
+    if s.shared:
+        _unshare(s)
     s.asked = None
     assert sorted(ids) == sorted(s.zones[zone])
     s.zones[zone] = ids

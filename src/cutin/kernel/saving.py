@@ -134,6 +134,7 @@ class Codec:
         s.forced = ()
         s.running = ""
         s.asked = None
+        s.shared = False
         s.listener = None
         return s
 

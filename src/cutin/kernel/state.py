@@ -105,7 +105,8 @@ class State:
     have lost), `result`.
 
     Not data, made again from the data: `values` (what is in force), `stale` (whether that must be made
-    again), `decision`, `forced`, `asked` (what was found possible since the last change, None if nothing was); and `listener`, to which events are appended.
+    again), `decision`, `forced`, `asked` (what was found possible since the last change, None if nothing was), `shared` (whether another
+    state has the same lists `cards`, `zones` and `where`, so that they are copied before they are written); and `listener`, to which events are appended.
     """
 
     __slots__ = (
@@ -129,6 +130,7 @@ class State:
         "running",
         "seed",
         "serial",
+        "shared",
         "stale",
         "table",
         "values",
@@ -156,6 +158,7 @@ class State:
     result: Any
     values: Any
     stale: bool
+    shared: bool
     decision: Decision | None
     forced: tuple[tuple[Decision, Any], ...]
     running: str
@@ -168,9 +171,10 @@ class State:
         new.rules = self.rules
         new.kinds = self.kinds
         new.owners = self.owners
-        new.cards = self.cards[:]
-        new.zones = self.zones[:]
-        new.where = self.where[:]
+        self.shared = new.shared = True
+        new.cards = self.cards
+        new.zones = self.zones
+        new.where = self.where
         new.agenda = self.agenda[:]
         new.parked = self.parked
         new.chain = self.chain
