@@ -228,3 +228,9 @@ class MoreThan(Condition, frozen=True):
     phrase: ClassVar[str] = "{left} is more than {right}"
     left: Amount
     right: Amount
+
+
+class Equal(Condition, frozen=True):
+    phrase: ClassVar[str] = "{left} is equal to {right}"
+    left: Amount
+    right: Amount

@@ -16,7 +16,7 @@ from cutin.kernel.state import Item, Ref, State
 
 from . import c13_roll, c21_keywords
 from . import notices as on
-from .c07_costs import card_cost, lacks_cards, lacks_power, pay_resource, text_power
+from .c07_costs import card_cost, lacks_cards, lacks_power, neutral, pay_resource, text_power
 from .c11_effects import Resolve
 from .card import CHARACTER, COMMAND, OPERATION, TYPE_NAMES, UNIT, G
 from .table import (
@@ -198,7 +198,7 @@ def text_by(s: State, p: Any) -> Refusal | None:
     if s.cards[p.source] is None:
         return None
     if seat_of(s, p.source) != p.player:
-        return None if text.anyone else Refusal("GW-4.4", "it is controlled by the other player")
+        return None if text.anyone else Refusal("GW-4.3", "it is controlled by the other player")
     return Refusal("GW-1.10", "only the enemy player can do this") if text.enemy_only else None
 
 
@@ -569,9 +569,11 @@ def _pay_card(s: State, p: Play) -> None:
     c21_keywords.note_name(s, p.source, p.player)
     if p.what == AS_G:
         return
-    _designated, total, resource = card_cost(s, p.source, p.player, max(0, p.x))
+    designated, total, resource = card_cost(s, p.source, p.player, max(0, p.x))
     if total:
         cite(s, "GW-7.1", p.source, needed=total)
+    if s.listener is not None and neutral(s, p.player, designated):
+        cite(s, "GW-7.4", p.source)
     pay_resource(s, p.player, resource)
 
 

@@ -8,8 +8,9 @@ from __future__ import annotations
 from functools import cache
 
 from cutin.ability.form import Ability, Node
+from cutin.gundam_war.wordings import in_usual_words
 from cutin.gundam_war.words import modules
-from cutin.language import Vocabulary, parse_ability, write
+from cutin.language import TextError, Vocabulary, parse_ability, write
 
 
 @cache
@@ -18,8 +19,22 @@ def vocabulary() -> Vocabulary:
 
 
 def read_line(text: str) -> Ability:
-    """One line of card text. Raises `cutin.language.TextError`, which says where and what was expected."""
-    return parse_ability(text, vocabulary())
+    """One line of card text. Raises `cutin.language.TextError`, which says where and what was expected.
+
+    >>> write_node(read_line("(Auto A): this card cannot be moved by enemy effects"))
+    '(auto A): this card is not moved by enemy effects'
+    """
+    try:
+        return parse_ability(text, vocabulary())
+    except TextError:
+        usual = in_usual_words(text)
+        if usual == text:
+            raise
+        try:
+            return parse_ability(usual, vocabulary())
+        except TextError:
+            pass
+        raise
 
 
 def write_node(node: Node) -> str:

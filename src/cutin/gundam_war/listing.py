@@ -21,6 +21,7 @@ from .c08_play import (
     completable,
     counter_index,
     enough_power,
+    forbidden,
     text_needs,
 )
 from .card import PURPLE
@@ -133,6 +134,8 @@ def _card_possible(s: State, seat: int, card: int, kind: int, what: int, text: i
         if s.chain and text and enough_power(s, Plan(what, seat, card, text, in_cut)) is not None:
             return False
     if len(s.zones[seat * PLACES + NATION]) < definition.resource:
+        return False
+    if s.values.player_flags[seat] and forbidden(s, kind, what, seat):
         return False
     if rules.restricted_kinds[kind] or s.table.named:
         if c21_keywords.restricted(s, card, seat) is not None:

@@ -204,6 +204,13 @@ def engaged_squad(node: p.EngagedSquad, c: Compiler) -> SquadZone:
     return lambda s, ctx: engaged_zone(s, one(s, ctx)[0])
 
 
+@SQUADS.means(p.SquadIn)
+def squad_in(node: p.SquadIn, c: Compiler) -> SquadZone:
+    area = SPACE_AREA if node.area == "Space" else EARTH_AREA
+    own = node.whose == "own"
+    return lambda s, ctx: (ctx.player if own else 1 - ctx.player) * PLACES + area
+
+
 def engaged_zone(s: State, card: int) -> int:
     """The zone of the enemy squad that the card's squad is engaged with, or -1 (GW-14.12)."""
     zone = squad_of(s, card) if card >= 0 else -1

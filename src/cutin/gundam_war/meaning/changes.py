@@ -202,6 +202,11 @@ def takes_no_damage(node: w.TakesNoDamage, c: Compiler) -> Make:
     return _flag(v.BATTLE_DAMAGE_ONLY if node.battle else v.NO_DAMAGE)
 
 
+@CHANGES.means(w.TakesNoDamageFrom)
+def takes_no_damage_from(node: w.TakesNoDamageFrom, c: Compiler) -> Make:
+    return Against(node.whose == "own", v.NO_DAMAGE_FROM_ENEMY, v.NO_DAMAGE_FROM_OWN)
+
+
 @CHANGES.means(w.TakesNoBattleDamage)
 def takes_no_battle_damage(node: w.TakesNoBattleDamage, c: Compiler) -> Make:
     return _flag(v.NO_BATTLE_DAMAGE)

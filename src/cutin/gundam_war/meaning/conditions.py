@@ -143,6 +143,11 @@ def more_than(node: core.MoreThan, c: Compiler) -> Test:
     return _compared(node, c, int.__gt__)
 
 
+@CONDITIONS.means(core.Equal)
+def equal(node: core.Equal, c: Compiler) -> Test:
+    return _compared(node, c, int.__eq__)
+
+
 # --- times and power --------------------------------------------------------------------------------
 
 PHASES: dict[str, tuple[int, ...]] = {

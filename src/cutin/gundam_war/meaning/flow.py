@@ -36,7 +36,7 @@ from ..table import (
     living,
 )
 from ..values import KEYWORD, NEGATE, NEGATE_UNRESOLVED, SHAPE, TEXT, TYPE, of, text_is_fixed
-from ..words import costs, effects, singles, timings
+from ..words import changes, costs, effects, places, singles, timings
 from .compiler import AMOUNTS, CARDS, CHANGES, CONDITIONS, EFFECTS, PLAYERS, Compiler, seen_players
 from .picking import choice_steps, pick
 
@@ -295,6 +295,21 @@ def delayed(node: form.Delayed, c: Compiler) -> None:
     EFFECTS.make(node.effect, c)
     c.steps.append(Step("GW-11.5", lambda s, f: DONE))
     over()
+
+
+@EFFECTS.means(effects.NegateText)
+def negate_text(node: effects.NegateText, c: Compiler) -> None:
+    EFFECTS.make(form.Until(node.cards, (changes.NegatedText(),), node.duration), c)
+
+
+@EFFECTS.means(effects.NegateUnresolved)
+def negate_unresolved(node: effects.NegateUnresolved, c: Compiler) -> None:
+    EFFECTS.make(form.Until(node.cards, (changes.NegatedUnresolved(),), "until end of turn"), c)
+
+
+@EFFECTS.means(effects.GainControl)
+def gain_control(node: effects.GainControl, c: Compiler) -> None:
+    EFFECTS.make(effects.Move(node.cards, places.ToArea(places.DispositionArea("own"))), c)
 
 
 @EFFECTS.means(singles.InsteadOfBattleDamage)

@@ -133,6 +133,8 @@ def compile_text(rules: Any, ability: Ability, key: int) -> Text:
         _x(text, inner, c)
     elif isinstance(inner, (lines.AutoA, lines.AutoB)):
         text.rule = "GW-10.2" if isinstance(inner, lines.AutoA) else "GW-10.7"
+        if isinstance(inner, lines.AutoA):
+            _where(inner.where, c)
         text.statics = tuple(STATICS.make(inner.static, c))
         _fold(text, inner.static)
         _steady(text, inner.static)

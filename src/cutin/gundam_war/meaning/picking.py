@@ -16,7 +16,7 @@ from cutin.kernel.state import Ref, State
 from ..table import CONDITIONED, SEES, ref
 from ..texts import Number, Slot
 from ..words import nouns, picks
-from ..words.qualifiers import OfSquad
+from ..words.qualifiers import OfSquad, RemovedFromGame
 from .areas import PILES
 from .compiler import AMOUNTS, CARDS, PICKS, PLAYERS, Compiler, seen_players
 from .filters import UNTOUCHABLE, can_be_targeted
@@ -105,6 +105,10 @@ def target(node: form.Target, c: Compiler) -> Picker:
     found = CARDS.make(node.cards, c)
     index = _card_slot(c, found, count, None, node.count == form.Number(1))
     _note_slot(node, c, index, node.cards)
+    if any(isinstance(after, RemovedFromGame) for after in getattr(node.cards, "after", ())):
+        # No effect may choose such a card (GW-19.7).
+        c.slots[index].options = lambda s, ctx: []
+        c.slots[index].rule = "GW-19.7"
     return _from_slot(c, index, True)
 
 

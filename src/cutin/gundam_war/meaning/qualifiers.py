@@ -10,22 +10,27 @@ from cutin.kernel.state import State
 
 from ..c07_costs import produced_by
 from ..c14_squads import squad
+from ..c18_coins import count_coins
 from ..card import CHARACTER, COLOUR_NAMES, EARTH, SPACE, UNIT, plain
 from ..table import (
     FIELD_ZONES,
     HAND,
     HANGAR,
+    IN_BATTLE,
     JUNKYARD,
     LOST,
     NATION,
     PLACES,
     PLAYED,
+    REMOVED,
     SEAT,
     facing,
 )
 from ..texts import CardTest
 from ..values import of
+from ..words import coins as coin_words
 from ..words import qualifiers as q
+from .amounts import coin_name
 from .areas import area_of, engaged_zone, first, own_to_each, squads, zones_of
 from .compiler import ADJECTIVES, AMOUNTS, PLAYERS, QUALIFIERS, Compiler, seen_players
 from .filters import CONTROLLER, Part, coin_name_only, find
@@ -64,6 +69,14 @@ _OUTSIDE = tuple(
 @QUALIFIERS.means(q.OutsideField)
 def outside_field(node: q.OutsideField, c: Compiler) -> Part:
     return Part(lambda s, ctx, card: s.where[card] in _OUTSIDE, lambda s, ctx: _OUTSIDE)
+
+
+_GONE = (REMOVED, PLACES + REMOVED)
+
+
+@QUALIFIERS.means(q.RemovedFromGame)
+def removed_from_game(node: q.RemovedFromGame, c: Compiler) -> Part:
+    return Part(lambda s, ctx, card: s.where[card] in _GONE, lambda s, ctx: _GONE)
 
 
 _BEING_PLAYED = (PLAYED, PLACES + PLAYED)
@@ -261,6 +274,22 @@ def with_same(node: q.WithSame, c: Compiler) -> Part:
 def with_original_star(node: q.WithOriginalStar, c: Compiler) -> Part:
     place = ("close combat", "ranged", "defence").index(node.stat)
     return Part(lambda s, ctx, card: original_star(s, card, place))
+
+
+@QUALIFIERS.means(coin_words.WithCoin, coin_words.WithoutCoin)
+def with_coin(node: coin_words.WithCoin | coin_words.WithoutCoin, c: Compiler) -> Part:
+    name = coin_name(node.kind) if node.kind is not None else None
+    wanted = isinstance(node, coin_words.WithCoin)
+    return Part(lambda s, ctx, card: (count_coins(s, card, name) > 0) == wanted)
+
+
+@QUALIFIERS.means(q.AtTheHead)
+def at_the_head(node: q.AtTheHead, c: Compiler) -> Part:
+    def test(s: State, ctx: Any, card: int) -> bool:
+        zone = s.where[card]
+        return bool(IN_BATTLE[zone]) and squad(s, zone).head == card
+
+    return Part(test)
 
 
 # --- names and owners -------------------------------------------------------------------------------

@@ -10,11 +10,11 @@ from cutin.kernel.state import State
 
 from ..card import COLOUR_NAMES
 from ..texts import Static, Test
-from ..values import ALL_UNITS_AREA_WEAPON, FLAG, NO_TEXT_PLAY
+from ..values import ALL_UNITS_AREA_WEAPON, FLAG, NO_PLAY, NO_TEXT_PLAY
 from ..words import changes as w
 from ..words.coins import OutThisTurnCannotSortie
 from ..words.nouns import Unit
-from ..words.singles import AreaWeaponOn, CannotPlayTexts
+from ..words.singles import AreaWeaponOn, CannotPlay, CannotPlayTexts
 from .changes import Make, fresh_cannot_sortie, negated_always
 from .compiler import AMOUNTS, CHANGES, CONDITIONS, PICKS, PLAYERS, STATICS, Compiler, Unexpressed
 from .filters import find
@@ -85,14 +85,15 @@ def _with(outer: Test, inner: Test | None) -> Test:
     return lambda s, ctx: outer(s, ctx) and inner(s, ctx)
 
 
-@STATICS.means(CannotPlayTexts)
-def cannot_play_texts(node: CannotPlayTexts, c: Compiler) -> list[Static]:
+@STATICS.means(CannotPlayTexts, CannotPlay)
+def cannot_play(node: CannotPlayTexts | CannotPlay, c: Compiler) -> list[Static]:
     players = PLAYERS.make(node.who, c)
+    bit = NO_PLAY[node.type.removesuffix("s")] if isinstance(node, CannotPlay) else NO_TEXT_PLAY
     return [
         Static(
             None,
             lambda s, ctx: [player_id(seat) for seat in players(s, ctx)],
-            (lambda s, ctx, target: (FLAG, NO_TEXT_PLAY),),
+            (lambda s, ctx, target: (FLAG, bit),),
         )
     ]
 

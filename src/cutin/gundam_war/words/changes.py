@@ -144,6 +144,13 @@ class TakesNoDamage(Change, frozen=True):
     battle: bool = False
 
 
+class TakesNoDamageFrom(Change, frozen=True):
+    """Damage of that player's effects; battle damage is no effect (GW-15.1)."""
+
+    phrase: ClassVar[str] = "take|takes no damage from {whose} effects"
+    whose: Side
+
+
 class TakesNoBattleDamage(Change, frozen=True):
     """Its share is used up and not taken (GW-15.10)."""
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from cutin.ability.form import Amount, Cards, Change, Effect, Pick, Place
+from cutin.ability.form import Amount, Cards, Change, Effect, Pick, Place, Qualifier
 from cutin.gundam_war.words.amounts import CoinKind
 from cutin.gundam_war.words.changes import Shape, TypeName
 from cutin.gundam_war.words.places import State
@@ -24,6 +24,14 @@ class TakeCoins(Effect, frozen=True):
 
     phrase: ClassVar[str] = "take {count} [{kind} ]coins|coin off {cards}"
     count: Amount
+    cards: Pick
+    kind: CoinKind | None = None
+
+
+class TakeAllCoins(Effect, frozen=True):
+    """All coins of that kind, or of any (GW-18.3), off each of the cards; carried out if there was one."""
+
+    phrase: ClassVar[str] = "take all [{kind} ]<p>coins|coin off {cards}"
     cards: Pick
     kind: CoinKind | None = None
 
@@ -98,3 +106,15 @@ class RemovedAsItComesOut(Change, frozen=True):
     """Is removed from the game as soon as it has come out."""
 
     phrase: ClassVar[str] = "are|is removed from the game as soon as it comes out"
+
+
+class WithCoin(Qualifier, frozen=True):
+    """With at least one coin of that kind, or of any, placed on it (GW-18.6)."""
+
+    phrase: ClassVar[str] = "with a|an [{kind} ]coin on it"
+    kind: CoinKind | None = None
+
+
+class WithoutCoin(Qualifier, frozen=True):
+    phrase: ClassVar[str] = "without a|an [{kind} ]coin on it"
+    kind: CoinKind | None = None

@@ -180,6 +180,29 @@ class NegatePlay(Effect, frozen=True):
     cards: Pick
 
 
+class NegateText(Effect, frozen=True):
+    """The text that the cards have then (GW-11.12), for that long."""
+
+    phrase: ClassVar[str] = "negate the text of {cards} {duration}"
+    cards: Pick
+    duration: Literal["until end of turn", "until the end of the cut", "as long as it is on the field"]
+
+
+class NegateUnresolved(Effect, frozen=True):
+    """The activated effects of the cards that have not resolved are negated (GW-11.4)."""
+
+    phrase: ClassVar[str] = "negate the unresolved effects of {cards}"
+    cards: Pick
+
+
+class GainControl(Effect, frozen=True):
+    """Cards, with their set groups, change control and go to the own Disposition Area as they are
+    (GW-4.8)."""
+
+    phrase: ClassVar[str] = "gain control of {cards}"
+    cards: Pick
+
+
 class SkipBattlePhase(Effect, frozen=True):
     """This turn has no Battle Phase: the end of the Disposition Phase is its end (GW-6.10)."""
 

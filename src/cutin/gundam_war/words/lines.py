@@ -37,10 +37,11 @@ class CommandText(Ability, frozen=True):
 
 
 class AutoA(Ability, frozen=True):
-    """Applies while the card is on the field (GW-10.2)."""
+    """Applies while the card is on the field (GW-10.2). What its X is is counted anew every time."""
 
-    phrase: ClassVar[str] = "(auto A): {static}"
+    phrase: ClassVar[str] = "(auto A): {static}[, where {where}]"
     static: Static
+    where: Where | None = None
 
 
 class AutoB(Ability, frozen=True):

@@ -123,6 +123,14 @@ class EngagedSquad(Squad, frozen=True):
     card: Pick
 
 
+class SquadIn(Squad, frozen=True):
+    """That player's squad in that battle area."""
+
+    phrase: ClassVar[str] = "the {whose} squad in {area}"
+    whose: Side
+    area: Literal["Space", "Earth"]
+
+
 class OneSquad(Squad, frozen=True):
     """A squad chosen as target on play; its Units are not targets (GW-11.11)."""
 

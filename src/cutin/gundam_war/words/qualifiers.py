@@ -69,6 +69,12 @@ class OutsideField(Qualifier, frozen=True):
     phrase: ClassVar[str] = "outside the field"
 
 
+class RemovedFromGame(Qualifier, frozen=True):
+    """Out of the game, either player's; there to be counted and looked at, never to be moved (GW-19.7)."""
+
+    phrase: ClassVar[str] = "removed from the game"
+
+
 class BeingPlayed(Qualifier, frozen=True):
     """In the place of cards being played: declared, not yet resolved (GW-3.1)."""
 
@@ -86,6 +92,12 @@ class OfThatPlayer(Qualifier, frozen=True):
     """Controlled by the player who is just choosing ("each player chooses ...")."""
 
     phrase: ClassVar[str] = "of that player"
+
+
+class AtTheHead(Qualifier, frozen=True):
+    """The 1st Unit of its squad as the last check fixed it (GW-14.13)."""
+
+    phrase: ClassVar[str] = "at the head of a squad"
 
 
 class EngagedWith(Qualifier, frozen=True):

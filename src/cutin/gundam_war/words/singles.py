@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Literal
 
 from cutin.ability.form import Amount, Effect, Pick, Place, Static, Who
 from cutin.gundam_war.words.changes import Shape
@@ -15,6 +15,14 @@ class CannotPlayTexts(Static, frozen=True):
 
     phrase: ClassVar[str] = "{who} cannot play texts"
     who: Who
+
+
+class CannotPlay(Static, frozen=True):
+    """That player cannot declare the play of cards of that type (GW-8.2)."""
+
+    phrase: ClassVar[str] = "{who} cannot play {type}"
+    who: Who
+    type: Literal["Units", "Characters", "Commands", "Operations", "G"]
 
 
 class AreaWeaponOn(Static, frozen=True):
