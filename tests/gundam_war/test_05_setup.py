@@ -218,3 +218,42 @@ def test_5_7_the_first_player_does_not_draw_in_the_first_turn() -> None:
     assert counts(state, 1) == (7, 43)
     pass_to(state, "A's Draw Phase, after")
     assert counts(state, 0) == (7, 43)
+
+
+def test_5_6_one_after_the_other_is_not_at_once() -> None:
+    passes("""
+        cards:
+          GM: Unit 2/1/3
+          Ruin: "Command | (any time): deal 1 damage to the own Nation; then deal 1 damage to the enemy Nation"
+        position:
+          A: {nation: [GM], hand: [Ruin]}
+          B: {nation: [GM]}
+        script:
+        - A: play Ruin
+        - both pass
+        - expect: {result: B wins, B: {nation: 1}}
+        """)
+
+
+@pytest.mark.parametrize(
+    "deed",
+    [
+        "move the top 1 card of the own Nation to the own hand",
+        "remove the top 1 card of the own Nation from the game",
+        "move the top 1 card of the own Nation to the own Hangar",
+        "draw 1 card",
+        "deal 1 damage to the own Nation",
+    ],
+)
+def test_5_6_whatever_takes_the_last_card(deed: str) -> None:
+    passes(f"""
+        cards:
+          GM: Unit 2/1/3
+          Deed: "Command | (any time): {deed}"
+        position:
+          A: {{nation: [GM], hand: [Deed]}}
+        script:
+        - A: play Deed
+        - both pass
+        - expect: {{result: B wins, cites: [GW-5.6]}}
+        """)

@@ -117,10 +117,11 @@ def test_8_4_what_is_no_legal_target_is_refused_by_name() -> None:
           GM: Unit 2/1/3
           Veil: "Unit 2/1/3 | (auto A): this card cannot be the target of enemy effects"
           Zaku: Unit 2/1/3
-        position: {A: {hand: [Shot], disposition: [Zaku]}, B: {disposition: [GM, Veil]}}
+        position: {A: {hand: [Shot], disposition: [Zaku]}, B: {disposition: [GM, Veil, GM]}}
         script:
+        - expect: {cannot: {play Shot on Veil: GW-8.4, play Shot on Zaku: GW-8.4}}
         - A: play Shot
-        - expect: {waiting: [Shot]}
+        - expect: {question: target, options: [GM, "GM#2"], cannot: {Veil: GW-8.4, Zaku: GW-8.4}}
         """)
 
 

@@ -550,3 +550,18 @@ def test_22_1_two_happenings_of_one_text_are_told_apart() -> None:
         - both pass
         - expect: {A: {hand: 2}}
         """)
+
+
+def test_10_9_auto_d_set_off_in_the_reroll_phase_comes_after_all_has_been_rerolled() -> None:
+    passes("""
+        cards:
+          GM: "Unit 2/1/3 | (auto D): each time this card is rerolled, roll all own Operations"
+          Yard: Operation
+        position:
+          turn: B
+          at: Return Step, after
+          A: {disposition: [GM: rolled, Yard: rolled]}
+        script:
+        - both pass
+        - expect: {moment: Reroll Phase, turn: A, GM: rerolled, Yard: rolled}
+        """)

@@ -504,3 +504,37 @@ def test_10_4_one_part_of_an_effect_after_the_other_is_no_single_moment() -> Non
     - both pass
     - expect: {{GM: 5/5/5, question: window}}
     """)
+
+
+def test_22_1_three_effects_are_put_in_any_order() -> None:
+    cards = """
+        cards:
+          One: "Operation | (auto C): at the start of the Attack Step, deal 1 damage to the enemy Nation"
+          Two: "Operation | (auto C): at the start of the Attack Step, draw 1 card"
+          Three: "Operation | (auto C): at the start of the Attack Step, recover 1"
+    """
+    for order in (("One", "Two", "Three"), ("Three", "One", "Two"), ("Two", "Three", "One")):
+        passes(f"""{cards}
+        position: {{A: {{disposition: [One, Two, Three]}}}}
+        script:
+        - until: question order
+        - A: {order[0]}
+        - A: {order[1]}
+        - expect: {{question: cut}}
+        - both pass
+        - expect: {{events: [resolves {order[0]}, resolves {order[1]}, resolves {order[2]}]}}
+        """)
+
+
+def test_22_7_all_does_not_reach_what_cannot_be_targeted() -> None:
+    passes("""
+        cards:
+          Raze: "Command | (any time): destroy all enemy Units"
+          GM: Unit 2/1/3
+          Veil: "Unit 2/1/3 | (auto A): this card cannot be the target of enemy effects"
+        position: {A: {hand: [Raze]}, B: {disposition: [GM, Veil]}}
+        script:
+        - A: play Raze
+        - both pass
+        - expect: {GM: destroyed, Veil: not destroyed}
+        """)
