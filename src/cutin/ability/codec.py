@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Mapping
+from functools import cache
 from types import ModuleType
 from typing import Any
 
@@ -85,6 +86,7 @@ def _read(data: list[Any], classes: Classes) -> Any:
         raise CodecError(f"{head}: {error}") from None
 
 
+@cache
 def digest(node: Node) -> str:
     """16 hex digits that stay the same as long as the tree says the same."""
     return hashlib.blake2b(msgspec.msgpack.encode(encode(node)), digest_size=8).hexdigest()

@@ -125,10 +125,11 @@ class Rules:
 
     def kinds_of(self, keys: Sequence[str]) -> list[int]:
         """The kinds of cards by key, made known to these rules if they are not yet."""
-        return [
-            self.kind_by_key[k] if k in self.kind_by_key else self.add(self.coin_defs.get(k) or self.pool(k))
-            for k in keys
-        ]
+        known = self.kind_by_key
+        for key in keys:
+            if key not in known:
+                self.add(self.coin_defs.get(key) or self.pool(key))
+        return [known[key] for key in keys]
 
     def add(self, definition: CardDef) -> int:
         """Makes a card known; returns its kind."""

@@ -63,16 +63,16 @@ class Codec:
 
     def to_bytes(self, s: State) -> bytes:
         """The state's data; equal states give equal bytes."""
-        local: dict[int, int] = {}
-        for kind in s.kinds:
-            local.setdefault(kind, len(local))
+        local = {kind: i for i, kind in enumerate(dict.fromkeys(s.kinds))}
+        known = s.rules.defs
+        defs = [known[kind] for kind in local]
         return self.encoder.encode(
             (
                 FORMAT,
                 s.rules.game,
-                [s.rules.defs[kind].key for kind in local],
-                [s.rules.defs[kind].digest for kind in local],
-                bytes([local[kind] for kind in s.kinds]),
+                [definition.key for definition in defs],
+                [definition.digest for definition in defs],
+                bytes(map(local.__getitem__, s.kinds)),
                 s.owners,
                 {i: card for i, card in enumerate(s.cards) if card is not None},
                 s.zones,
@@ -106,17 +106,20 @@ class Codec:
                 f"saved as format {saved.format} of {saved.game!r}; this reads {FORMAT} of {rules.game!r}"
             )
         indices = rules.kinds_of(saved.keys)
-        for index, digest in zip(indices, saved.texts, strict=True):
-            if rules.defs[index].digest != digest:
-                raise SaveError(f"the text of {rules.defs[index].name!r} is not the one that was saved")
+        known = rules.defs
+        if [known[index].digest for index in indices] != saved.texts:
+            for index, digest in zip(indices, saved.texts, strict=True):
+                if known[index].digest != digest:
+                    raise SaveError(f"the text of {known[index].name!r} is not the one that was saved")
         s = State.__new__(State)
         s.rules = rules
-        s.kinds = tuple(indices[k] for k in saved.kinds)
+        s.kinds = tuple(map(indices.__getitem__, saved.kinds))
         s.owners = saved.owners
-        s.cards = [saved.cards.get(i) for i in range(len(s.kinds))]
+        s.cards = [None] * len(s.kinds)
         for i, card in saved.cards.items():
             if card.lasting:
-                s.cards[i] = replace(card, lasting=tuple(_whole(m) for m in card.lasting))
+                card = replace(card, lasting=tuple(_whole(m) for m in card.lasting))
+            s.cards[i] = card
         s.zones = saved.zones
         s.where = list(saved.where)
         s.agenda = saved.agenda
