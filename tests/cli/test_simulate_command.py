@@ -105,7 +105,7 @@ def test_control_c_prints_what_was_played_so_far_and_leaves_no_half_written_file
     tmp_path: Path, jobs: str
 ) -> None:
     command = [*COMMAND, *GAMES, "--games", "100000", "--jobs", jobs, "--records", "r", "--json"]
-    with subprocess.Popen(
+    process = subprocess.Popen(
         command,
         cwd=tmp_path,
         env=environment(tmp_path),
@@ -113,13 +113,18 @@ def test_control_c_prints_what_was_played_so_far_and_leaves_no_half_written_file
         stderr=subprocess.PIPE,
         text=True,
         start_new_session=True,
-    ) as process:
+    )
+    try:
         end = time.monotonic() + 60
-        while not (tmp_path / "r").exists() or len(list((tmp_path / "r").glob("*.json"))) < 45:
+        while len(list(tmp_path.glob("r/*.json"))) < 45:
+            assert process.poll() is None, process.communicate()
             assert time.monotonic() < end
             time.sleep(0.05)
         os.killpg(process.pid, signal.SIGINT)
         out, err = process.communicate(timeout=60)
+    finally:
+        if process.poll() is None:
+            os.killpg(process.pid, signal.SIGKILL)
     assert process.returncode == 130
     assert "Traceback" not in err
     assert "interrupted after" in err
