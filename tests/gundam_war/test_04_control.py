@@ -64,7 +64,7 @@ def test_4_3_who_manages_the_area_or_squad_controls_the_card() -> None:
     passes("""
         cards:
           GM: Unit 2/1/3
-          Zaku: Unit 2/1/3
+          Zaku: "Unit 2/1/3 | (any time): 0: draw 1 card"
           Ace: Character +1/+0/+0
           Shot: "Command | (any time): destroy 1 enemy card"
         position:
@@ -72,6 +72,7 @@ def test_4_3_who_manages_the_area_or_squad_controls_the_card() -> None:
           A: {hand: [Shot], disposition: [Blue G]}
           B: {disposition: [GM: {with: [Ace], owner: A}], Earth: [Zaku]}
         script:
+        - expect: {cannot: {use Zaku: GW-4.3}}
         - A: play Shot
         - expect: {options: [GM, Ace, Zaku]}
         - expect: {GM: controlled by B, Ace: controlled by B, Zaku: controlled by B}

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import pytest
 from scenes import passes, state_of
+
+from cutin.judge import ScenarioError
 
 
 def test_23_1_this_card_is_the_one_that_has_the_text() -> None:
@@ -211,4 +214,24 @@ def test_23_11_a_blue_basic_g_is_the_one_that_produces_blue() -> None:
         - A: play Shot
         - both pass
         - expect: {Blue G: destroyed}
+        """)
+
+
+def test_23_10_chara_is_written_character() -> None:
+    with pytest.raises(ScenarioError, match="Chara"):
+        passes("""
+            cards: {Shot: "Command | (any time): destroy 1 Chara"}
+            position: {A: {hand: [Shot]}}
+            script: []
+            """)
+    passes("""
+        cards:
+          Shot: "Command | (any time): destroy 1 Character"
+          GM: Unit 2/1/3
+          Ace: Character +1/+1/+1
+        position: {A: {hand: [Shot]}, B: {disposition: [GM: {with: [Ace]}]}}
+        script:
+        - A: play Shot
+        - both pass
+        - expect: {Ace: destroyed, GM: not destroyed}
         """)

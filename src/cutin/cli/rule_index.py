@@ -24,7 +24,8 @@ REFERS_ONLY = ("options.py", "rulebook.py", "words")
 # What the call that holds an id says about the place; any other is a deed that bears the rule.
 CALLS = {"cite": "cite", "Refusal": "check", "_fault": "check", "Decision": "question", "Step": "step"}
 DECORATORS = {"step": "step", "rule": "point"}
-_TEST = re.compile(r"test_(\d+)_(\d+)(?:_|$)")
+# A test is named after its rules: test_12_1_12_3_... is of GW-12.1 and of GW-12.3.
+_TEST = re.compile(r"test((?:_\d+_\d+)+)(?:_|$)")
 
 Function = ast.FunctionDef | ast.AsyncFunctionDef
 
@@ -137,8 +138,9 @@ def tests() -> dict[str, list[TestCase]]:
         file = path.relative_to(root or path).as_posix()
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, Function) and (named := _TEST.match(node.name)):
-                case = TestCase(file, node.lineno, node.name)
-                found.setdefault(f"GW-{named.group(1)}.{named.group(2)}", []).append(case)
+                for chapter, number in re.findall(r"_(\d+)_(\d+)", named.group(1)):
+                    case = TestCase(file, node.lineno, node.name)
+                    found.setdefault(f"GW-{chapter}.{number}", []).append(case)
     return found
 
 

@@ -30,8 +30,9 @@ class UnknownRule(CutinError):
     """A rule that does not exist; says which are near."""
 
     def __init__(self, given: str) -> None:
-        alike = near(named(given))
-        super().__init__(f"there is no rule {given}; near it: {', '.join(alike)}")
+        alike = ", ".join(near(named(given)))
+        hint = f"near it: {alike}" if alike else f"there are GW-1.1 to {list(rulebook())[-1]}"
+        super().__init__(f"there is no rule {given}; {hint}")
 
 
 def add(parser: ArgumentParser) -> None:

@@ -91,7 +91,7 @@ def _window(s: State, seat: int, action: str, in_cut: bool) -> list[Refusal]:
         result: list[Refusal] = []
         for text in texts:
             if seat_of(s, card) != seat and not text.anyone:
-                result.append(Refusal("GW-4.4", "it is controlled by the other player"))
+                result.append(Refusal("GW-4.3", "it is controlled by the other player"))
                 continue
             record = s.cards[card]
             entry = record.entry if record is not None else 0

@@ -117,6 +117,12 @@ def lacks_power(s: State, seat: int, designated: tuple[tuple[int, int], ...], to
     return None
 
 
+def neutral(s: State, seat: int, designated: tuple[tuple[int, int], ...]) -> bool:
+    """GW-7.4: whether power of other colours stands in for purple."""
+    power = power_of(s, seat)
+    return any(colour == PURPLE and power[colour] < n for colour, n in designated)
+
+
 def _dual(
     s: State, seat: int, designated: tuple[tuple[int, int], ...], power: tuple[int, ...]
 ) -> Refusal | None:

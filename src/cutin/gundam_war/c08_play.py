@@ -193,7 +193,7 @@ def text_time(s: State, p: Any) -> Refusal | None:
 
 
 def text_by(s: State, p: Any) -> Refusal | None:
-    """Who may play a text: who controls the card (GW-4.4), or who the text says."""
+    """Who may play a text: who controls the card (GW-4.3), or who the text says."""
     text = s.rules.text(p.text)
     if s.cards[p.source] is None:
         return None

@@ -263,6 +263,8 @@ def apply_next(s: State, f: Apply, value: int) -> int:
     set_waiting(s, ready=tuple(i for i in s.ready if i.key != value))
     emit(s, "applies", item.rule, item.player, (item.source,))
     cite(s, "GW-9.7", item.source)
+    if s.chain:
+        cite(s, "GW-9.9", item.source)
     resolve_item(s, item)
     return AGAIN
 

@@ -164,7 +164,7 @@ def named(words: str) -> str:
 
 
 def near(rule: str) -> list[str]:
-    """Rules whose id looks like one that does not exist; failing those, the first of its chapter."""
+    """Rules whose id looks like one that does not exist; failing those, the first of its chapter, if any."""
     from difflib import get_close_matches
 
     chapter = rule.partition(".")[0] + "."
