@@ -126,10 +126,14 @@ class Rules:
     def kinds_of(self, keys: Sequence[str]) -> list[int]:
         """The kinds of cards by key, made known to these rules if they are not yet."""
         known = self.kind_by_key
+        kinds = []
         for key in keys:
-            if key not in known:
-                self.add(self.coin_defs.get(key) or self.pool(key))
-        return [known[key] for key in keys]
+            kind = known.get(key)
+            if kind is None:
+                # The pool may know a card by another word than its key.
+                kind = self.add(self.coin_defs.get(key) or self.pool(key))
+            kinds.append(kind)
+        return kinds
 
     def add(self, definition: CardDef) -> int:
         """Makes a card known; returns its kind."""
