@@ -147,7 +147,9 @@ class Rules:
         self.defs.append(Known(definition))
         self.lines.append(lines)
         self.coin_kinds.append(definition.key.startswith("coin:"))
-        basic = definition.type == G and definition.g_class == BASIC
+        # A basic G produces 1 by what it is; one whose text says so too does not produce twice.
+        said = any(line.produces or line.steady for line in lines)
+        basic = definition.type == G and definition.g_class == BASIC and not said
         self.basic_production.append(((ALL_TIMES, definition.colours[0], 1),) if basic else ())
         self.prints.append(printed(self, kind))
         self.slots.append([])
