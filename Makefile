@@ -1,11 +1,12 @@
 # make play: sets up and starts a game in the terminal.   make test: sets up and runs every check.   make bench: measures.
+# make rules: how much of the rulebook is proved (build/rules.html).
 GAME ?= gundam-war
 PYTHON ?= $(shell command -v python3.11 || command -v python3)
 VENV := .venv
 BIN := $(VENV)/bin
 BENCH := .venv-bench
 
-.PHONY: play test format bench clean
+.PHONY: play test rules format bench clean
 
 play: $(VENV)/.play-ready
 	@$(BIN)/cutin play $(GAME)
@@ -15,7 +16,15 @@ test: $(VENV)/.test-ready
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
-	$(BIN)/pytest -n auto
+	$(BIN)/pytest -n auto --citations build/citations.json
+	$(BIN)/cutin rules coverage --check
+
+# How much of the rulebook is proved, measured while the tests run.
+rules: $(VENV)/.test-ready
+	$(BIN)/pytest -n auto --citations build/citations.json
+	$(BIN)/cutin rules coverage
+	$(BIN)/cutin rules coverage --html build/rules.html
+	$(BIN)/cutin rules coverage --json > build/rules.json
 
 format: $(VENV)/.test-ready
 	$(BIN)/ruff format .
@@ -42,4 +51,4 @@ $(BENCH)/.ready: pyproject.toml
 	@touch $@
 
 clean:
-	rm -rf $(VENV) $(BENCH) .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis
+	rm -rf $(VENV) $(BENCH) build .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis

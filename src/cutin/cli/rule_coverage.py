@@ -134,7 +134,7 @@ def faults(found: list[Proof]) -> list[str]:
 # --- what is shown ----------------------------------------------------------------------------------
 
 
-def as_text(found: list[Proof], measured: bool) -> list[str]:
+def as_text(found: list[Proof], measured: bool, with_list: bool = True) -> list[str]:
     """The sums, then the rules that lack something, then the list of rules without code."""
     lines = [
         f"{len(found)} rules, all stated; carried out {sum(bool(p.places) for p in found)}, tested "
@@ -153,7 +153,7 @@ def as_text(found: list[Proof], measured: bool) -> list[str]:
             f"  {p.rule.id:9} {p.rule.title} ({p.rule.confidence}): {', '.join(p.lacks)}" for p in lacking
         ]
     listed = [(p, p.without) for p in found if p.without is not None]
-    if listed:
+    if listed and with_list:
         lines += ["", "without code:"]
         lines += [f"  {p.rule.id:9} {w.kind}: {w.reason}" for p, w in listed]
     return lines

@@ -168,7 +168,7 @@ def coverage(args: Namespace) -> int:
     if args.json:
         print(json.dumps(rule_coverage.as_data(found, measured), indent=1, ensure_ascii=False))
     elif not args.html:
-        print("\n".join(rule_coverage.as_text(found, measured)))
+        print("\n".join(rule_coverage.as_text(found, measured, not args.check)))
     wrong = rule_coverage.faults(found) if args.check else []
     for fault in wrong:
         print(f"not proved: {fault}")
