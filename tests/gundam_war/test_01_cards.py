@@ -300,3 +300,33 @@ def test_1_12_colour_matters_only_for_designated_power() -> None:
         script:
         - expect: {can: [play Ball], cannot: {play Zaku: GW-7.2}}
         """)
+
+
+def test_1_8_a_star_that_was_applied_stays_though_the_stats_are_replaced() -> None:
+    passes("""
+        cards:
+          GM: Unit 2/1/3
+          Jam: "Command | (any time): 1 Unit gets */+0/+0 until end of turn"
+          Grow: "Command | (any time): 1 Unit is treated as {Unit, Space, 5/5/5} until end of turn"
+          Star: "Command | (any time): 1 Unit is treated as {Unit, Space, */5/5} until end of turn"
+        position: {A: {hand: [Jam, Grow, Star], disposition: [GM]}}
+        script:
+        - what if:
+          - A: play Jam
+          - both pass
+          - A: play Grow
+          - both pass
+          - expect: {GM: "*/5/5"}
+        - what if:
+          - A: play Star
+          - both pass
+          - expect: {GM: "*/5/5"}
+          - A: play Grow
+          - both pass
+          - expect: {GM: 5/5/5}
+        - A: play Grow
+        - both pass
+        - A: play Jam
+        - both pass
+        - expect: {GM: "*/5/5"}
+        """)

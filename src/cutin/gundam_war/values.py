@@ -86,6 +86,8 @@ NO_PLAY = {"Unit": 1 << 41, "Character": 1 << 42, "Command": 1 << 43, "Operation
 """On a player: cannot play cards of that type."""
 
 STAR_CLOSE, STAR_RANGED, STAR_DEFENCE = 1, 2, 4
+# Behind these bits: those that a modification has applied.
+APPLIED = 3
 
 
 class Values:
@@ -282,13 +284,19 @@ def text_is_fixed() -> bool:
     return True
 
 
+def starred(v: Values, base: int) -> int:
+    """The stars of stats that replace others: a stat to which * has been applied keeps it (GW-1.8)."""
+    applied = v.stars >> APPLIED
+    return base | applied | applied << APPLIED
+
+
 def apply_change(rules: Any, v: Values, change: tuple[Any, ...], coin: bool = False) -> None:
     """Applies one change to a card's values (not yet settled)."""
     kind = change[0]
     if kind == MOD:
         m = v.mods
         v.mods = (m[0] + change[1], m[1] + change[2], m[2] + change[3])
-        v.stars |= change[4]
+        v.stars |= change[4] | change[4] << APPLIED
     elif kind == FLAG:
         v.granted |= change[1]
     elif kind == KEYWORD:
@@ -318,7 +326,7 @@ def apply_change(rules: Any, v: Values, change: tuple[Any, ...], coin: bool = Fa
             }
     elif kind == BASE:
         v.base = (change[1], change[2], change[3])
-        v.stars = change[4]
+        v.stars = starred(v, change[4])
     elif kind == TYPE:
         v.types = v.types | change[1] if change[2] else change[1]
     elif kind == TERRAIN:
@@ -338,7 +346,7 @@ def apply_change(rules: Any, v: Values, change: tuple[Any, ...], coin: bool = Fa
         v.types = v.types | change[1] if change[2] else change[1]
         if change[3] is not None:
             close, ranged, defence = change[3]
-            v.base, v.stars = (close, ranged, defence), change[4]
+            v.base, v.stars = (close, ranged, defence), starred(v, change[4])
         v.gained_terrain |= change[5]
         if change[6]:
             v.names = (change[6],)
