@@ -10,7 +10,6 @@ from importlib import import_module
 
 from cutin.kernel.decision import CutinError
 
-from . import rules
 from .common import BAD_INPUT, FAULT, INTERRUPTED, add_game, say_error
 
 EPILOG = "Each subcommand has its own help: cutin play --help"
@@ -31,7 +30,7 @@ def parser() -> ArgumentParser:
     _replay(commands.add_parser("replay", help="play a record again"))
     _cards(commands.add_parser("cards", help="list, show and check cards"))
     _deck(commands.add_parser("deck", help="check decks"))
-    rules.add(commands.add_parser("rules", help="look up rules, and how much of them is proved"))
+    _rules(commands.add_parser("rules", help="look up rules, and how much of them is proved"))
     return top
 
 
@@ -99,6 +98,24 @@ def _deck(p: ArgumentParser) -> None:
     kinds = p.add_subparsers(dest="action", metavar="ACTION", required=True)
     checked = kinds.add_parser("check", help="all that is wrong with a deck, each with its rule")
     checked.add_argument("file", metavar="DECK", help="a built-in deck or a deck file")
+
+
+def _rules(p: ArgumentParser) -> None:
+    p.description = "The rulebook: what a rule says, how sure it is, what carries it out, and what tests it."
+    kinds = p.add_subparsers(dest="action", metavar="ACTION", required=True)
+    shown = kinds.add_parser("gundam-war", help="show rules of Gundam War, by number: 17.14 or GW-17.14")
+    shown.add_argument("rules", nargs="+", metavar="RULE")
+    found = kinds.add_parser("search", help="rules that hold all of these words")
+    found.add_argument("words", nargs="+", metavar="WORD")
+    listed = kinds.add_parser("list", help="one line for each rule")
+    listed.add_argument("--chapter", type=int, metavar="N", help="only that chapter")
+    covered = kinds.add_parser("coverage", help="how much of the rulebook is proved")
+    covered.add_argument("--json", action="store_true", help="print it as JSON")
+    covered.add_argument("--html", metavar="FILE", help="write a page")
+    covered.add_argument("--check", action="store_true", help="exit code 1 if less is proved than has to be")
+    covered.add_argument(
+        "--citations", metavar="FILE", help="figures of a test run (default: those of the last `make rules`)"
+    )
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import textwrap
-from argparse import ArgumentParser, Namespace
+from argparse import Namespace
 from pathlib import Path
 
 from cutin.gundam_war.rulebook import (
@@ -22,7 +22,6 @@ from cutin.kernel.decision import CutinError
 
 from .common import Usage
 
-GAME = "gundam-war"
 WIDTH = 100
 
 
@@ -33,27 +32,6 @@ class UnknownRule(CutinError):
         alike = ", ".join(near(named(given)))
         hint = f"near it: {alike}" if alike else f"there are GW-1.1 to {list(rulebook())[-1]}"
         super().__init__(f"there is no rule {given}; {hint}")
-
-
-def add(parser: ArgumentParser) -> None:
-    """The command line of `cutin rules`."""
-    parser.description = (
-        "The rulebook: what a rule says, how sure it is, what carries it out, and what tests it."
-    )
-    kinds = parser.add_subparsers(dest="action", metavar="ACTION", required=True)
-    shown = kinds.add_parser(GAME, help="show rules of Gundam War, by number: 17.14 or GW-17.14")
-    shown.add_argument("rules", nargs="+", metavar="RULE")
-    found = kinds.add_parser("search", help="rules that hold all of these words")
-    found.add_argument("words", nargs="+", metavar="WORD")
-    listed = kinds.add_parser("list", help="one line for each rule")
-    listed.add_argument("--chapter", type=int, metavar="N", help="only that chapter")
-    covered = kinds.add_parser("coverage", help="how much of the rulebook is proved")
-    covered.add_argument("--json", action="store_true", help="print it as JSON")
-    covered.add_argument("--html", metavar="FILE", help="write a page")
-    covered.add_argument("--check", action="store_true", help="exit code 1 if less is proved than has to be")
-    covered.add_argument(
-        "--citations", metavar="FILE", help="figures of a test run (default: those of the last `make rules`)"
-    )
 
 
 def run(args: Namespace) -> int:
