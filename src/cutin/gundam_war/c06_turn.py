@@ -13,7 +13,7 @@ from .c06_draw import draw
 from .c09_cut import Uncut, free_timing, open_cut, settle, without_window
 from .c11_effects import Acting, due
 from .c14_sortie import send_out
-from .c14_squads import any_squad, look_again
+from .c14_squads import any_in_battle, any_squad, look_again
 from .c15_damage import BattleDamage
 from .table import (
     ATTACK,
@@ -54,7 +54,8 @@ def begin(s: State, f: Turn) -> int | None:
     table = s.table
     if table.phase == REROLL:
         set_table(s, turn=table.turn + 1, attacker=table.turn_player)
-        emit(s, "turn", "GW-6.10", table.turn_player, turn=s.table.turn)
+        if s.listener is not None:
+            emit(s, "turn", "GW-6.10", table.turn_player, turn=s.table.turn)
     if s.values.phases >> table.phase & 1 or (s.rules.outside_statics and table.phase in s.rules.phase_marks):
         touch(s)
     if s.listener is not None:
@@ -65,8 +66,9 @@ def begin(s: State, f: Turn) -> int | None:
             cite(s, "GW-4.2")
             set_table(s, attacker=side)
             touch(s)
-        look_again(s)
-    c21_keywords.start_of(s, table.phase)
+        if any_in_battle(s):
+            look_again(s)
+            c21_keywords.start_of(s, table.phase)
     if s.stale or on.START in s.values.triggers:
         on.notice(s, on.START, table.phase)
     return FIRST_FREE_TIMING if _quiet(s) else None

@@ -90,7 +90,10 @@ def card_cost(s: State, card: int, player: int, x: int = 0, more: int = 0) -> Co
             total = x
         if definition.x_cost & 4:
             resource = x
-    total = max(0, total + more + s.rules.total_change(s, card, player))
+    if s.stale:
+        s.rules.refresh(s)
+    if more or card in s.values.outside or s.cards[card] is not None:
+        total = max(0, total + more + s.rules.total_change(s, card, player))
     return designated, total, resource
 
 

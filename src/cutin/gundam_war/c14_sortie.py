@@ -137,11 +137,11 @@ def _declare(s: State, f: Sortie) -> Decision | None:
     gone = {card for card, _entry, _area in f.declared}
     last = f.declared[-1][2] if f.declared else SPACE_AREA
     options: list[tuple[int, int]] = []
-    home = f.player * PLACES + DISPOSITION
+    home = units(s, f.player * PLACES + DISPOSITION)
     for area in AREAS:
         if area < last:
             continue
-        for card in units(s, home):
+        for card in home:
             if card not in gone and _can_be_declared(s, card, area, f.declared):
                 options.append((card, area))
     answer = s.rules.sortie_answer(s, f.player)
@@ -201,8 +201,6 @@ def _going(s: State, f: Sortie) -> list[tuple[int, int]]:
 
 
 def _tell(s: State, f: Sortie, part: int, rule: str) -> None:
-    if not f.declared:
-        return
     before = on.under_way(s)
     for card, _area in _going(s, f):
         record = s.cards[card]
@@ -214,9 +212,12 @@ def _tell(s: State, f: Sortie, part: int, rule: str) -> None:
 
 
 @step(Sortie, "GW-14.7")
-def effects_a(s: State, f: Sortie) -> None:
+def effects_a(s: State, f: Sortie) -> int | None:
     """Effects on sending out that change who can go, before it is known who succeeds."""
+    if not f.declared:
+        return BATTLING_CHECK
     _tell(s, f, 0, "GW-14.7")
+    return None
 
 
 @step(Sortie, "GW-14.7")
@@ -257,8 +258,6 @@ def condition_fails(s: State, card: int, area: int) -> Refusal | None:
 @step(Sortie, "GW-14.8")
 def check_conditions(s: State, f: Sortie) -> None:
     """All at the same time, against the state after part A."""
-    if not f.declared:
-        return
     stays = {card: condition_fails(s, card, area) for card, area in _going(s, f)}
     for card, refusal in stays.items():
         if refusal is not None:
@@ -286,8 +285,6 @@ def stay(s: State, card: int, refusal: Refusal) -> None:
 @step(Sortie, "GW-14.10")
 def move_out(s: State, f: Sortie) -> None:
     """Units that succeed are moved to the battle areas, behind own Units that are already there."""
-    if not f.declared:
-        return
     attacking = f.player == s.table.attacker
     going = in_declared_order(_going(s, f))
     own = {area for area in AREAS if units(s, f.player * PLACES + area)}
@@ -348,3 +345,6 @@ def battling_check(s: State, f: Sortie) -> None:
     """Order, head and engagement of every squad of both players (GW-14.13). What "if engaged" sets off comes
     right after the fixed effect."""
     check(s)
+
+
+BATTLING_CHECK = at(Sortie, "battling_check")

@@ -32,6 +32,12 @@ def any_squad(s: State) -> bool:
     return bool(a.formed or b.formed or c.formed or d.formed)
 
 
+def any_in_battle(s: State) -> bool:
+    """Whether there is a card in a battle area, or a squad that had one."""
+    zones = s.zones
+    return bool(zones[7] or zones[8] or zones[17] or zones[18]) or s.table.squads != NO_SQUADS
+
+
 def squad(s: State, zone: int) -> Squad:
     """What the last check found of the squad in that battle zone."""
     found: Squad = s.table.squads[squad_index(zone)]
@@ -88,7 +94,7 @@ def check(s: State, zones: tuple[int, ...] = BATTLE_ZONES, heads: tuple[int, ...
     """
     old = s.table.squads
     zoned = s.zones
-    if not (zoned[7] or zoned[8] or zoned[17] or zoned[18]) and old == NO_SQUADS:
+    if not any_in_battle(s):
         return
     for i, zone in enumerate(BATTLE_ZONES):
         if zone not in zones:
@@ -192,5 +198,7 @@ def lose_head(s: State, zone: int) -> None:
 
 def dissolve(s: State) -> None:
     """All squads end (GW-14.24)."""
+    if s.table.squads == NO_SQUADS:
+        return
     for i in range(4):
         _put(s, squad_zone(i), NO_SQUAD)

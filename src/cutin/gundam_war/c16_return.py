@@ -8,7 +8,7 @@ from cutin.kernel.decision import Decision
 from cutin.kernel.state import State
 
 from . import notices as on
-from .c14_squads import dissolve, squad
+from .c14_squads import any_squad, dissolve
 from .c17_destruction import destroy
 from .c19_moving import to_area
 from .card import EARTH, SPACE, UNIT
@@ -61,7 +61,7 @@ def return_units(s: State) -> None:
             if out_of_terrain(s, card, zone):
                 doomed.append((card, "GW-16.4"))
             moves.append((card, home, True, "GW-16.1"))
-    if any(squad(s, zone).formed for zone in BATTLE_ZONES):
+    if any_squad(s):
         cite(s, "GW-14.24")
     dissolve(s)
     base = s.rules.hold(s)

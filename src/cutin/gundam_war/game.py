@@ -322,8 +322,8 @@ class Rules:
         """A table with nothing on it but the two Nations, unshuffled."""
         s = GameState.__new__(GameState)
         s.rules = self
-        s.kinds = tuple(kind for deck in decks for kind in deck)
-        s.owners = bytes(seat for seat in (0, 1) for _ in decks[seat])
+        s.kinds = (*decks[0], *decks[1])
+        s.owners = bytes(len(decks[0])) + b"\x01" * len(decks[1])
         count = len(s.kinds)
         s.cards = [None] * count
         s.zones = [()] * (2 * PLACES)

@@ -39,7 +39,10 @@ def shuffled(s: State, items: list[int]) -> list[int]:
     seed, n = s.seed, s.rolls
     for i in range(len(result) - 1, 0, -1):
         n += 1
-        j = (mix(seed, n) * (i + 1)) >> 64
+        z = (seed + n * GOLDEN) & MASK  # as `mix` does
+        z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & MASK
+        z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & MASK
+        j = ((z ^ (z >> 31)) * (i + 1)) >> 64
         result[i], result[j] = result[j], result[i]
     s.rolls = n
     return result

@@ -272,7 +272,8 @@ def activate(s: State, item: Item) -> None:
     """Puts an effect on the chain; it resolves before those already there."""
     s.asked = None
     s.chain = (*s.chain, item)
-    emit(s, "activate", item.rule, item.player, (item.source,) if item.source >= 0 else (), key=item.key)
+    if s.listener is not None:
+        emit(s, "activate", item.rule, item.player, (item.source,) if item.source >= 0 else (), key=item.key)
 
 
 def wait(s: State, item: Item) -> None:

@@ -121,6 +121,26 @@ def payable_with(node: Any, c: Compiler, can: Callable[[State, Any, int], bool])
         payable(c, fit)
 
 
+def turnable(node: Any, c: Compiler, rolled: bool) -> None:
+    """The same for what turns a card: one that lies as it is to lie is no target."""
+    index = c.slot_of.get(id(node.cards))
+    if index is None:
+        return
+    slot = c.slots[index]
+    before = slot.options
+
+    def options(s: State, ctx: Any) -> list[Ref]:
+        cards = s.cards
+        found = []
+        for r in before(s, ctx):
+            record = cards[r[0]] if r[0] >= 0 else None
+            if record is None or record.rolled is rolled:
+                found.append(r)
+        return found
+
+    slot.options = options
+
+
 def _is_rolled(s: State, card: int) -> bool:
     record = s.cards[card]
     return record is not None and record.rolled
@@ -205,7 +225,7 @@ def remove(node: effects.RemoveFromGame, c: Compiler) -> None:
 def roll(node: effects.Roll, c: Compiler) -> None:
     usable(node, c, _is_not_rolled)
     on_cards(node, c, "GW-13.5", lambda s, f, card: c13_roll.turn(s, card, True, f.player), True)
-    affectable(node, c, _is_not_rolled)
+    turnable(node, c, False)
     payable_with(node, c, lambda s, p, card: _is_not_rolled(s, card))
 
 
@@ -213,7 +233,7 @@ def roll(node: effects.Roll, c: Compiler) -> None:
 def reroll(node: effects.Reroll, c: Compiler) -> None:
     usable(node, c, _is_rolled)
     on_cards(node, c, "GW-13.5", lambda s, f, card: c13_roll.turn(s, card, False, f.player), True)
-    affectable(node, c, _is_rolled)
+    turnable(node, c, True)
     payable_with(node, c, lambda s, p, card: _is_rolled(s, card))
 
 
