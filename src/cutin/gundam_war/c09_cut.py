@@ -224,7 +224,8 @@ def can_be_answered(s: State) -> bool:
 
 def end_of_cut(s: State) -> None:
     """What lasts until the end of the Cut ends."""
-    for card, record in enumerate(s.cards):
+    for card in s.values.of if not s.stale else range(len(s.cards)):
+        record = s.cards[card]
         if record is not None and record.lasting and any(m.until == END_OF_CUT for m in record.lasting):
             s.rules.drop_lasting(s, card, END_OF_CUT)
     if any(m.until == END_OF_CUT for _seat, m in s.table.lasting):

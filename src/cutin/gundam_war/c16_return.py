@@ -109,7 +109,8 @@ def reset(s: State) -> None:
     """
     base = s.rules.hold(s)
     keep = {card for card, v in base.of.items() if v.flags & KEEPS_DAMAGE}
-    for card, record in enumerate(s.cards):
+    for card in base.of:
+        record = s.cards[card]
         if record is None:
             continue
         changes: dict[str, object] = {}

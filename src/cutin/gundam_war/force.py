@@ -10,7 +10,6 @@ from typing import Any
 
 from cutin.kernel.state import State
 
-from .c07_costs import count_power
 from .c10_order import Began, contested
 from .c21_keywords import coin_statics
 from .c21_squads import squad_statics
@@ -343,11 +342,7 @@ def _settle(
 
 
 def _index(s: State, force: Force) -> None:
-    """Who produces what, which texts wait for what, and which can be played."""
-    previous = s.values
-    s.values = force
-    if not force.counted:
-        count_power(s)
+    """Which texts wait for what, and which can be played; power is counted when it is asked for."""
     triggers = force.triggers
     playable = force.playable
     where = s.where
@@ -364,4 +359,3 @@ def _index(s: State, force: Force) -> None:
             playable[seat].append((card, text))
             if text.anyone:
                 playable[1 - seat].append((card, text))
-    s.values = previous

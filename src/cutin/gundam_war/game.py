@@ -21,6 +21,7 @@ from cutin.kernel.state import Item, State
 from . import aiming, c05_setup, c09_cut, c17_destruction, c18_coins, c21_keywords, c22_priority, naming
 from . import notices as on
 from .c06_turn import Turn
+from .c07_costs import nation_power
 from .c08_play import AS_G, CARD, LIMIT_OPTIONS, Play, counter_index, counter_of, counter_of_kind
 from .c09_cut import Apply, Cut, FreeTiming, Uncut
 from .c10_order import Arrange
@@ -258,9 +259,7 @@ class Rules:
                 tuple(t for t in texts if t.trigger is not None and t.kind != "B"),
                 tuple(dict.fromkeys(t for t in texts if t.playable)),
                 tuple(entry for t in texts for entry in t.steady),
-                any(
-                    t.produces or t.steady or t.playable or t.phases or (t.trigger and t.kind != "B") for t in texts
-                ),
+                any(t.playable or t.phases or (t.trigger and t.kind != "B") for t in texts),
                 phases,
             )
         return found
@@ -613,7 +612,7 @@ class Rules:
             return False
         bit = now(s, seat)
         masks = self.cut_masks if in_cut else self.free_masks
-        power = sum(s.values.power[seat])
+        power = nation_power(s, seat)
         return any(
             masks[kind] & bit and self.defs[kind].total <= power
             for kind in {s.kinds[c] for c in range(len(s.kinds)) if s.owners[c] == seat}

@@ -10,7 +10,7 @@ from typing import Any
 from cutin.kernel.state import State
 
 from . import c21_keywords
-from .c07_costs import text_power
+from .c07_costs import power_of, text_power
 from .c08_play import (
     AS_G,
     CARD,
@@ -124,7 +124,7 @@ def _card_possible(s: State, seat: int, card: int, kind: int, what: int, text: i
         if enough_power(s, Plan(what, seat, card, text, in_cut)) is not None:
             return False
     else:
-        power = s.values.power[seat]
+        power = power_of(s, seat)
         total = s.values.totals[seat]
         if total < definition.total:
             return False

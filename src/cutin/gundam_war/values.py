@@ -238,7 +238,6 @@ class Values:
         basic = rules.basic_production[self.kind]
         if basic and self.types & G:
             self.steady = (*basic, *self.steady)
-            self.busy = True
         self.flags = self.granted | flags
 
 

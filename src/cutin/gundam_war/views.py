@@ -9,6 +9,7 @@ from cutin.kernel.knowledge import knows
 from cutin.kernel.state import State
 
 from . import naming
+from .c07_costs import power_of
 from .c14_squads import squad
 from .card import COLOUR_NAMES, TYPE_NAMES
 from .table import (
@@ -55,8 +56,8 @@ def view(s: State, seat: int | None) -> dict[str, Any]:
         "players": [_player(s, seat, who) for who in (0, 1)],
         "areas": {name: [_squad(s, zone) for zone in BATTLE_ZONES if zone % PLACES == place]
                   for place, name in naming.AREA_NAMES.items()},
-        "cut": [_item(s, item) for item in s.chain],
-        "waiting": [_item(s, item) for item in (*s.ready, *s.pending)],
+        "cut": [_item(s, seat, item) for item in s.chain],
+        "waiting": [_item(s, seat, item) for item in (*s.ready, *s.pending)],
         "on_hold": [naming.card_name(s, h.source) for h in t.held if h.source >= 0],
         "decision": _decision(s, seat),
         "result": None if s.result is None else {
@@ -74,7 +75,7 @@ def _decision(s: State, seat: int | None) -> dict[str, Any] | None:
 
 
 def _player(s: State, seat: int | None, who: int) -> dict[str, Any]:
-    power = s.values.power[who]
+    power = power_of(s, who)
     result: dict[str, Any] = {"name": seat_name(who)}
     for place, name in PILES:
         zone = who * PLACES + place
@@ -144,12 +145,17 @@ def _squad(s: State, zone: int) -> dict[str, Any]:
     }
 
 
-def _item(s: State, item: Any) -> dict[str, Any]:
+def _item(s: State, seat: int | None, item: Any) -> dict[str, Any]:
     kinds = ("card", "text", "auto B", "auto C", "auto D", "abolish", "on hold")
     return {
         "kind": kinds[item.kind],
         "player": None if item.player < 0 else seat_name(item.player),
         "card": naming.card_name(s, item.source) if item.source >= 0 else None,
-        "targets": [naming.ref_name(s, r)[0] for part in item.targets for r in part],
+        # What was paid with cards of the hand is among them, and stays hidden where the cards do.
+        "targets": [
+            naming.ref_name(s, r)[0] if r[0] < 0 or knows(s, seat, r[0]) else None
+            for part in item.targets
+            for r in part
+        ],
         "rule": item.rule,
     }
