@@ -214,6 +214,8 @@ def _squad(table: Table, want: SquadExpected) -> Found:
         yield want.at, f"head of {who}: {want.head}", head
     if want.engaged is not None and engaged != want.engaged:
         yield want.at, f"{who} is {'engaged' if want.engaged else 'not engaged'}", "the opposite"
+    if want.strength is not None and (was := table.strength(want.seat, want.area)) != want.strength:
+        yield want.at, f"strength of {who}: {want.strength}", f"{was}"
 
 
 # --- what happened ----------------------------------------------------------------------------------

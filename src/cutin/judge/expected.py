@@ -59,6 +59,7 @@ _PATTERNS = [
     ("terrain", re.compile(r"(?P<v>Space|Earth|no) aptitude$")),
     ("host", re.compile(r"set on (?P<v>.+)$")),
     ("controller", re.compile(r"controlled by (?P<v>A|B)$")),
+    ("owner", re.compile(r"owned by (?P<v>A|B)$")),
     ("produces", re.compile(r"produces (?P<v>nothing|\d+ \w+)$")),
 ]
 
@@ -68,13 +69,31 @@ PHRASES_KNOWN = (
     "a place (\"A's junkyard\", 'Earth', 'on the field'), 'destroyed', 'destroyed by A', 'rolled', "
     "'rerolled', 'head', 'engaged', '3 damage', '2/1/3', 'defence 3', '2 Haro coins', 'no coins', "
     "'is a Unit', 'has Raid', 'lacks Raid', 'no text', 'no name', 'Space aptitude', 'set on GM', "
-    "'controlled by A', 'produces 1 blue'; 'not' before any of them"
+    "'controlled by A', 'owned by A', 'produces 1 blue'; 'not' before any of them"
+)
+
+
+# What people say for a phrase.
+_SAID = (
+    (re.compile(r"is not (?!an? )"), "not "),
+    (re.compile(r"is (?!an? )"), ""),
+    (re.compile(r"(not )?in the "), r"\1"),
+    (re.compile(r"(not )?upright$"), r"\1rerolled"),
+    (re.compile(r"(not )?(?:removed from the game|out of the game)$"), r"\1removed"),
+    (re.compile(r"(?:no damage|undamaged|unharmed)$"), "0 damage"),
+    (re.compile(r"has (\d+) damage$"), r"\1 damage"),
+    (re.compile(r"damage (\d+)$"), r"\1 damage"),
+    (re.compile(r"original owner "), "owned by "),
+    (re.compile(r"(not )?in (?:the )?([AB])'s "), r"\1\2's "),
 )
 
 
 def read_phrase(words: str, at: Marked) -> Phrase:
-    no = words.startswith("not ")
-    said = words[4:] if no else words
+    usual = words
+    for wording, instead in _SAID:
+        usual = wording.sub(instead, usual) if wording.match(usual) else usual
+    no = usual.startswith("not ")
+    said = usual[4:] if no else usual
     place = _PLACE.match(said)
     if place and place["place"].lower() in PLACES:
         value: object = (PLACES[place["place"].lower()], SEATS.get(place["seat"] or ""))
@@ -135,6 +154,7 @@ class SquadExpected:
     order: tuple[str, ...] | None = None
     head: str | None = None
     engaged: bool | None = None
+    strength: int | None = None
 
 
 @dataclass(frozen=True)
@@ -228,7 +248,7 @@ def _squads(at: Marked) -> tuple[SquadExpected, ...]:
         if value.fields is None:
             found.append(SquadExpected(seat, area, value, _names(value)))
             continue
-        given = value.known("order", "head", "engaged")
+        given = value.known("order", "head", "engaged", "strength")
         found.append(
             SquadExpected(
                 seat,
@@ -237,6 +257,7 @@ def _squads(at: Marked) -> tuple[SquadExpected, ...]:
                 _names(given["order"]) if "order" in given else None,
                 given["head"].text() if "head" in given else None,
                 given["engaged"].flag() if "engaged" in given else None,
+                given["strength"].number() if "strength" in given else None,
             )
         )
     return tuple(found)

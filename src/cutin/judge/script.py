@@ -10,7 +10,7 @@ from .moments import AFTER, BEFORE, Moment
 from .table import Table
 
 # What may stand between the choices of one play: "play Beam on GM, Zaku".
-_LINKS = (" on ", " in ", " with ", " paying ", " to ", " and ", " for ", ", ", " ")
+_LINKS = (" on ", " at ", " in ", " with ", " paying ", " to ", " and ", " for ", ", ", " ")
 # More passes than any sensible script needs: the moment never comes.
 PATIENCE = 2000
 
@@ -22,6 +22,14 @@ class NotPossible(Exception):
         super().__init__(message)
         self.message = message
         self.rest = rest
+
+
+_WHOSE = re.compile(r"(?P<seat>[AB])'s (?P<rest>.+)$")
+
+
+def _bare(text: str) -> str:
+    """The name of an option without its number and without where the card is."""
+    return re.sub(r"#\d+| \(being played\)", "", text)
 
 
 def _linked(words: str, option: str) -> str | None:
@@ -38,6 +46,8 @@ def _named(words: str, forced: str) -> str | None:
     """The same for an answer that was the only one, which may be called by its number among more, a card
     being played by its bare name."""
     left = _linked(words, forced)
+    if whose := _WHOSE.match(words):
+        words = whose["rest"] if left is None else words
     if left is None:
         left = _linked(words, forced.removesuffix(" (being played)"))
     numbered = re.match(re.escape(forced) + r"#\d+", words)
@@ -53,7 +63,7 @@ class Hand:
 
     def say(self, words: str) -> None:
         """Makes the choices that the words name; raises `NotPossible`."""
-        rest = words
+        rest = re.sub(r"^sortie (.+) to (Space|Earth)$", r"sortie \1 -> \2", words)
         first = True
         while rest:
             left = self._taken(rest)
@@ -78,10 +88,15 @@ class Hand:
     def _choose(self, rest: str, whole: str) -> str:
         texts = self.table.texts()
         found = [(text, left) for text in texts if (left := _linked(rest, text)) is not None]
+        if not found and (whose := _WHOSE.match(rest)):
+            # "B's GM": of the cards that B has.
+            mine = self.table.texts_of("AB".index(whose["seat"]))
+            bare = [(text, _linked(whose["rest"], _bare(text))) for text in mine]
+            found = [(text, left) for text, left in bare if left is not None][:1]
         if not found:
             # A name without number stands for the first of that name that is left, and what can only be
             # a card being played need not be called that.
-            bare = [(text, _linked(rest, re.sub(r"#\d+| \(being played\)", "", text))) for text in texts]
+            bare = [(text, _linked(rest, _bare(text))) for text in texts]
             found = [(text, left) for text, left in bare if left is not None][:1]
         if not found:
             raise NotPossible(f"'{rest}' is no option here; possible: {', '.join(texts) or 'nothing'}", rest)

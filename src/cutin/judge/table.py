@@ -8,6 +8,7 @@ from typing import Any
 
 from cutin.gundam_war.c07_costs import power_of, produced_by
 from cutin.gundam_war.c14_squads import squad
+from cutin.gundam_war.c15_damage import strength
 from cutin.gundam_war.card import COLOUR_NAMES, EARTH, SPACE, TYPE_NAMES
 from cutin.gundam_war.play import GameState
 from cutin.gundam_war.table import (
@@ -90,6 +91,18 @@ class Table:
     def texts(self) -> list[str]:
         found: list[str] = self.state.texts()
         return found
+
+    def texts_of(self, seat: int) -> list[str]:
+        """Those options that are cards which that player has."""
+        decision = self.decision
+        options = decision.options if decision is not None else ()
+        where = self.state.where
+        return [
+            text
+            for option, text in zip(options, self.texts(), strict=True)
+            if isinstance(option, tuple) and len(option) == 2 and option[0] >= 0
+            if SEAT[where[option[0]]] == seat
+        ]
 
     def choose(self, text: str) -> None:
         self.state.choose(text)
@@ -213,6 +226,12 @@ class Table:
     def points(self, seat: int) -> int:
         found: int = self.state.table.points[seat]
         return found
+
+    def strength(self, seat: int, area: str) -> int:
+        """The strength of the player's squad there (GW-15.2)."""
+        if self.state.stale:
+            self.state.rules.refresh(self.state)
+        return strength(self.state, seat * PLACES + AREAS[area])
 
     def squad(self, seat: int, area: str) -> tuple[list[str], str, bool]:
         """Order, head ("none") and whether engaged, as the last check found the last two."""
@@ -413,6 +432,11 @@ def _controller(t: Table, card: int, record: Card, value: Any) -> Said:
     return Said(was == value, f"controlled by {was}")
 
 
+def _owner(t: Table, card: int, record: Card, value: Any) -> Said:
+    was = "AB"[t.state.owners[card]]
+    return Said(was == value, f"original owner {was}")
+
+
 def _produces(t: Table, card: int, record: Card, value: Any) -> Said:
     was = t.produces(card, record)
     listed = ", ".join(f"{n} {colour}" for colour, n in was.items()) or "nothing"
@@ -438,6 +462,7 @@ _ABOUT = {
     "terrain": _terrain,
     "host": _host,
     "controller": _controller,
+    "owner": _owner,
     "produces": _produces,
 }
 
