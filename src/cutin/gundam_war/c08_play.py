@@ -9,7 +9,17 @@ from collections.abc import Callable
 from typing import Any
 
 from cutin.kernel.agenda import AGAIN, Frame, amend, push, step
-from cutin.kernel.changes import activate, cite, emit, make_ready, move, next_serial, set_card, set_table
+from cutin.kernel.changes import (
+    activate,
+    cite,
+    emit,
+    make_ready,
+    move,
+    next_serial,
+    set_card,
+    set_table,
+    touch,
+)
 from cutin.kernel.decision import Decision, Refusal
 from cutin.kernel.records import replace
 from cutin.kernel.state import Item, Ref, State
@@ -595,6 +605,7 @@ def _pay_text(s: State, p: Play, text: Text | None) -> None:
         mine = list(s.table.points)
         mine[p.player] -= price.points
         set_table(s, points=tuple(mine))
+        touch(s)
     if price.g_play:
         count_play(s, COUNT_G, p.player)
         cite(s, "GW-8.12", p.source)

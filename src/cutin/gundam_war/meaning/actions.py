@@ -7,7 +7,7 @@ from typing import Any
 
 from cutin.ability import form
 from cutin.kernel.agenda import Step, amend
-from cutin.kernel.changes import cite, emit, learn, move, set_lost, set_table, set_waiting, shuffle
+from cutin.kernel.changes import cite, emit, learn, move, set_lost, set_table, set_waiting, shuffle, touch
 from cutin.kernel.state import Ref, State
 
 from .. import c13_roll, c17_destruction, c18_coins
@@ -412,6 +412,7 @@ def change_points(node: effects.ChangePoints, c: Compiler) -> None:
             return False
         mine[f.player] += sign * points(s, f)
         set_table(s, points=tuple(mine))
+        touch(s)
         emit(s, "points", "GW-21.6", f.player, points=mine[f.player])
         return True
 
