@@ -345,6 +345,7 @@ def _index(s: State, force: Force) -> None:
     """Which texts wait for what, and which can be played; power is counted when it is asked for."""
     triggers = force.triggers
     playable = force.playable
+    masks = force.play_masks
     where = s.where
     for card, v in force.of.items():
         if not v.busy:
@@ -357,5 +358,7 @@ def _index(s: State, force: Force) -> None:
                 triggers.setdefault(kind, []).append((card, text))
         for text in v.plays:
             playable[seat].append((card, text))
+            masks[seat] |= text.mask
             if text.anyone:
                 playable[1 - seat].append((card, text))
+                masks[1 - seat] |= text.mask

@@ -348,6 +348,7 @@ class Rules:
         s.forced = ()
         s.running = ""
         s.asked = None
+        s.looks = {}
         s.shared = False
         s.listener = None
         return s

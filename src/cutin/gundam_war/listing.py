@@ -74,6 +74,8 @@ def _list(s: State, seat: int, in_cut: bool, bit: int, asked: dict[Any, Any]) ->
     masks = rules.cut_masks if in_cut else rules.free_masks
     first = seat * PLACES
     for zone in (first + HAND, first + HANGAR):
+        if not s.zones[zone] or not _masks(s, zone)[2 + in_cut] & bit:
+            continue
         for card in s.zones[zone]:
             kind = kinds[card]
             if masks[kind] & bit:
@@ -91,7 +93,7 @@ def _list(s: State, seat: int, in_cut: bool, bit: int, asked: dict[Any, Any]) ->
                     if asked[ask]:
                         found.append(play)
     force = s.values
-    for card, line in force.playable[seat]:
+    for card, line in force.playable[seat] if force.play_masks[seat] & bit else ():
         if line.mask & bit:
             if line.phases:
                 can_be_played = _text_possible(s, seat, card, line, in_cut)
@@ -102,12 +104,34 @@ def _list(s: State, seat: int, in_cut: bool, bit: int, asked: dict[Any, Any]) ->
                 can_be_played = asked[use]
             if can_be_played:
                 found.append((TEXT, card, line.key))
-    if rules.outside_mask & bit:
+    if rules.outside_mask & bit and any(
+        s.zones[first + place] and _masks(s, first + place)[4] & bit for place in rules.outside_places
+    ):
 
         def can(card: int, key: int) -> bool:
             return possible(s, Plan(TEXT, seat, card, key, in_cut))
 
         found += c21_keywords.outside_plays(s, seat, in_cut, bit, can)
+    return found
+
+
+def _masks(s: State, zone: int) -> tuple[Any, ...]:
+    """Of the cards in a pile: the free timings in which any can be played, outside and in a Cut, or used.
+
+    Remembered as long as the same cards lie there in the same order.
+    """
+    cards = s.zones[zone]
+    found = s.looks.get(zone)
+    if found is None or found[0] is not cards or found[1] is not s.kinds:
+        free = cut = outside = 0
+        rules = s.rules
+        for card in cards:
+            kind = s.kinds[card]
+            free |= rules.free_masks[kind]
+            cut |= rules.cut_masks[kind]
+            for text in rules.outside[kind]:
+                outside |= text.mask
+        found = s.looks[zone] = (cards, s.kinds, free, cut, outside)
     return found
 
 

@@ -346,7 +346,10 @@ def apply_change(rules: Any, v: Values, change: tuple[Any, ...], coin: bool = Fa
         if change[3] is not None:
             close, ranged, defence = change[3]
             v.base, v.stars = (close, ranged, defence), starred(v, change[4])
-        v.gained_terrain |= change[5]
+        if change[2]:
+            v.gained_terrain |= change[5]
+        elif change[5]:
+            v.terrain = change[5]  # what it is treated as goes in place of what it was (GW-1.2)
         if change[6]:
             v.names = (change[6],)
         if change[7] and not (coin and text_is_fixed()):
@@ -397,6 +400,7 @@ class Force:
         "of",
         "outside",
         "phases",
+        "play_masks",
         "playable",
         "player_flags",
         "power",
@@ -412,6 +416,7 @@ class Force:
         self.player_flags = (0, 0)
         self.power: tuple[tuple[int, ...], tuple[int, ...]] = ((0,) * COLOURS, (0,) * COLOURS)
         self.totals = (0, 0)
+        self.play_masks = [0, 0]
         self.counted = False
         self.triggers: dict[int, list[tuple[int, Text]]] = {}
         self.playable: tuple[list[tuple[int, Text]], list[tuple[int, Text]]] = ([], [])

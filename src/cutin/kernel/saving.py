@@ -137,6 +137,7 @@ class Codec:
         s.forced = ()
         s.running = ""
         s.asked = None
+        s.looks = {}
         s.shared = False
         s.listener = None
         return s

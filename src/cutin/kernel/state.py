@@ -105,7 +105,9 @@ class State:
     have lost), `result`.
 
     Not data, made again from the data: `values` (what is in force), `stale` (whether that must be made
-    again), `decision`, `forced`, `asked` (what was found possible since the last change, None if nothing was), `shared` (whether another
+    again), `decision`, `forced`, `looks` (by zone, what was looked up of the
+    cards that lie there; each entry names the cards it is about, so clones share it), `asked` (what was found
+    possible since the last change, None if nothing was), `shared` (whether another
     state has the same lists `cards`, `zones` and `where`, so that they are copied before they are written); and `listener`, to which events are appended.
     """
 
@@ -119,6 +121,7 @@ class State:
         "kinds",
         "known",
         "listener",
+        "looks",
         "lost",
         "owners",
         "parked",
@@ -163,6 +166,7 @@ class State:
     forced: tuple[tuple[Decision, Any], ...]
     running: str
     asked: dict[Any, Any] | None
+    looks: dict[int, tuple[Any, ...]]
     listener: list[Event] | None
 
     def clone(self) -> State:
@@ -193,5 +197,6 @@ class State:
         new.forced = self.forced
         new.running = self.running
         new.asked = self.asked
+        new.looks = self.looks
         new.listener = None
         return new
