@@ -18,6 +18,7 @@ from cutin.kernel.changes import (
     next_serial,
     set_card,
     set_table,
+    show,
     touch,
 )
 from cutin.kernel.decision import Decision, Refusal
@@ -480,6 +481,7 @@ def pay_and_activate(s: State, p: Play) -> int | None:
     """Pays, and the card is being played or the text's effect activates."""
     text = text_of(s, p)
     key = next_serial(s)
+    show(s, p.source)
     x = max(0, p.x)
     if p.what == TEXT:
         assert text is not None

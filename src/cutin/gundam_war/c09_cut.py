@@ -6,6 +6,7 @@ from cutin.kernel.agenda import AGAIN, DONE, Frame, amend, at, push, step
 from cutin.kernel.changes import cite, emit, set_moment, set_table, set_waiting
 from cutin.kernel.citing import rule
 from cutin.kernel.decision import Decision
+from cutin.kernel.events import Event
 from cutin.kernel.records import replace
 from cutin.kernel.state import Item, State
 
@@ -39,6 +40,18 @@ def _window(s: State, seat: int, in_cut: bool) -> Decision:
     )
 
 
+def _passed(s: State, rule: str, seat: int) -> None:
+    """A pass is the same event whether it was chosen or made for a player who could do nothing else."""
+    if s.listener is not None:
+        s.listener.append(Event("pass", rule, (rule, -1, -1), seat))
+
+
+def _passed(s: State, rule: str, seat: int) -> None:
+    """A pass is the same event whether it was chosen or made for a player who could do nothing else."""
+    if s.listener is not None:
+        s.listener.append(Event("pass", rule, (rule, -1, -1), seat))
+
+
 # --- free timing (GW-6.6, 6.7) ----------------------------------------------------------------------
 
 
@@ -60,13 +73,11 @@ def free_timing(s: State, part: int) -> None:
     passes = 0
     if s.rules.windows == "own":
         if not plays(s, seat, False):
-            if s.listener is not None:
-                emit(s, "pass", "GW-6.7", seat)
+            _passed(s, "GW-6.7", seat)
             passes = 1
             seat = 1 - seat
             if not plays(s, seat, False):
-                if s.listener is not None:
-                    emit(s, "pass", "GW-6.7", seat)
+                _passed(s, "GW-6.7", seat)
                 return
     set_moment(s, part=part)
     push(s, FreeTiming(seat=seat, passes=passes))
@@ -81,8 +92,7 @@ def offer(s: State, f: FreeTiming, value: tuple[int, ...]) -> int:
     """The turn player may play first; moving on needs both to pass in a row."""
     depth = len(s.agenda) - 1
     if value == PASS:
-        if s.listener is not None:
-            emit(s, "pass", "GW-6.7", f.seat)
+        _passed(s, "GW-6.7", f.seat)
         if f.passes:
             return DONE
         amend(s, depth, seat=1 - f.seat, passes=1)
@@ -117,8 +127,7 @@ def cut_in(s: State, f: Cut, value: tuple[int, ...]) -> int:
     """Chances alternate; a new cut-in gives the chance back to a player who had passed."""
     depth = len(s.agenda) - 1
     if value == PASS:
-        if s.listener is not None:
-            emit(s, "pass", "GW-9.3", f.seat)
+        _passed(s, "GW-9.3", f.seat)
         amend(s, depth, seat=1 - f.seat, passes=f.passes + 1)
         return AGAIN
     amend(s, depth, seat=1 - f.seat, passes=0)

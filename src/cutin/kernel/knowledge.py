@@ -28,6 +28,8 @@ def redealt(s: State, seat: int, chance: int) -> State:
     Unknown cards change places among the unknown of the same deck, those of a group within the group.
     Where deck lists are not open, each unknown card of another deck is one of the seat's own list or of those
     that it has seen of that deck. The copy goes on with chance of its own.
+    What another player is only planning is not known either: such a copy stands where the planning began.
+    What another player is only planning is not known either: such a copy stands where the planning began.
     """
     new = s.clone()
     new.seed = chance & ((1 << 64) - 1)
@@ -52,6 +54,8 @@ def redealt(s: State, seat: int, chance: int) -> State:
     new.kinds = tuple(kinds)
     new.seed = chance & ((1 << 64) - 1)
     if s.decision is not None and s.decision.seat != seat and new.agenda:
+        s.rules.drop_plan(new)
+        s.rules.drop_plan(new)
         frame = new.agenda[-1]
         ask = frame.flow(new)[frame.step].ask
         if ask is not None:

@@ -1,0 +1,159 @@
+"""The suite over random games of Gundam War: all six decks and the two for learning."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+import wars
+from suite import (
+    Witness,
+    cards_conserved,
+    clones_independent,
+    games,
+    hidden_stays_hidden,
+    in_force_is_fresh,
+    options_named,
+    picks,
+    same,
+    walk,
+)
+from wars import GUNDAM_WAR
+
+import cutin
+from cutin.kernel.chance import mix
+from cutin.records.history import History, setup_of
+from cutin.records.record import from_text, to_text
+from cutin.records.replay import Replay
+
+
+@games(GUNDAM_WAR, 60)
+def test_no_card_is_lost_or_doubled_and_zones_agree(pair: int, seed: int) -> None:
+    for state in walk(GUNDAM_WAR.new(pair, seed), seed):
+        cards_conserved(state)
+        wars.zones_hold_what_they_may(state)
+
+
+@games(GUNDAM_WAR, 40)
+def test_option_texts_are_unique_and_stable(pair: int, seed: int) -> None:
+    for state in walk(GUNDAM_WAR.new(pair, seed, windows="all"), seed):
+        options_named(state)
+
+
+@games(GUNDAM_WAR, 12)
+def test_clones_are_equal_and_independent(pair: int, seed: int) -> None:
+    for state in walk(GUNDAM_WAR.new(pair, seed), seed):
+        clones_independent(state)
+
+
+@games(GUNDAM_WAR, 12)
+def test_what_is_in_force_is_never_stale(pair: int, seed: int) -> None:
+    for state in walk(GUNDAM_WAR.new(pair, seed), seed):
+        in_force_is_fresh(state)
+
+
+@games(GUNDAM_WAR, 12)
+def test_a_loaded_state_is_the_same_and_plays_on_the_same(pair: int, seed: int) -> None:
+    state = GUNDAM_WAR.new(pair, seed)
+    for pick in picks(seed):
+        data = state.to_bytes()
+        loaded = state.rules.load(data)
+        assert loaded.to_bytes() == data and loaded == state and loaded.fingerprint() == state.fingerprint()
+        assert loaded.texts() == state.texts()
+        if state.decision is None:
+            assert loaded.decision is None and loaded.result == state.result
+            break
+        for name in ("seat", "question", "rule", "options", "forced"):
+            assert getattr(loaded.decision, name) == getattr(state.decision, name)
+        for seat in (0, 1, None):
+            assert same(loaded.view(seat)) == same(state.view(seat))
+        index = pick(len(state.decision.options))
+        state.apply(index)
+        loaded.apply(index)
+        assert loaded.to_bytes() == state.to_bytes()
+
+
+@games(GUNDAM_WAR, 30)
+def test_a_listener_changes_nothing(pair: int, seed: int) -> None:
+    heard = GUNDAM_WAR.new(pair, seed)
+    events: list[Any] = []
+    heard.listen(events)
+    for state, same_state in zip(walk(GUNDAM_WAR.new(pair, seed), seed), walk(heard, seed), strict=True):
+        assert state.to_bytes() == same_state.to_bytes()
+        assert state.texts() == same_state.texts()
+    rules = cutin.rulebook()
+    for event in events:
+        assert event.rule in rules or not event.rule, f"{event} cites no rule that exists"
+
+
+@games(GUNDAM_WAR, 8)
+def test_a_record_replays_to_the_same_states(pair: int, seed: int) -> None:
+    decks = GUNDAM_WAR.pairs[pair]
+    history = History(setup_of("gundam-war", (list(decks[0]), list(decks[1])), seed, {}))
+    for pick in picks(seed):
+        if history.state.decision is None:
+            break
+        history.choose(history.state.texts()[pick(len(history.state.decision.options))])
+    record = from_text(to_text(history.record()))
+    replay = Replay(record)
+    while not replay.over:
+        replay.step()
+    assert replay.state.fingerprint() == history.state.fingerprint()
+
+
+@pytest.mark.parametrize("windows", ["public", "all"])
+def test_permuting_what_a_seat_cannot_know_leaves_its_view_the_same(windows: str) -> None:
+    @games(GUNDAM_WAR, 5)
+    def check(pair: int, seed: int) -> None:
+        for number, state in enumerate(walk(GUNDAM_WAR.new(pair, seed, windows=windows), seed)):
+            hidden_stays_hidden(state, mix(seed, number))
+
+    check()
+
+
+@games(GUNDAM_WAR, 40)
+def test_no_event_shows_a_card_to_who_does_not_know_it(pair: int, seed: int) -> None:
+    state = GUNDAM_WAR.new(pair, seed)
+    state.listen(Witness(state))
+    for _state in walk(state, seed):
+        pass
+
+
+@games(GUNDAM_WAR, 40)
+def test_listing_finds_what_the_full_checks_find(pair: int, seed: int) -> None:
+    for state in walk(GUNDAM_WAR.new(pair, seed), seed):
+        wars.listing_is_complete(state)
+
+
+@games(GUNDAM_WAR, 25)
+def test_why_not_is_empty_for_options_only(pair: int, seed: int) -> None:
+    for state in walk(GUNDAM_WAR.new(pair, seed), seed):
+        wars.reasons_are_given(state)
+
+
+@pytest.mark.parametrize("windows", ["own", "public"])
+def test_windows_passed_for_a_player_are_passed_as_by_hand(windows: str) -> None:
+    """The same game with every window asked: passing where nothing else is left gives the same states."""
+
+    @games(GUNDAM_WAR, 15)
+    def check(pair: int, seed: int) -> None:
+        full = GUNDAM_WAR.new(pair, seed, windows="all")
+        state = GUNDAM_WAR.new(pair, seed, windows=windows)
+        asked: list[Any] = []
+        passed: list[Any] = []
+        full.listen(asked)
+        state.listen(passed)
+        for pick in picks(seed):
+            while len(full.texts()) == 1 and full.to_bytes() != state.to_bytes():
+                full.apply(0)
+            assert full.result == state.result
+            assert full.texts() == state.texts()
+            assert state.decision is None or full.to_bytes() == state.to_bytes()
+            assert [e for e in passed if e.kind == "pass"] == [e for e in asked if e.kind == "pass"]
+            if state.decision is None:
+                break
+            index = pick(len(state.decision.options))
+            state.apply(index)
+            full.apply(index)
+
+    check()
