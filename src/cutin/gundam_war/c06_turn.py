@@ -42,7 +42,10 @@ class Turn(Frame, frozen=True, kw_only=True, tag="turn"):
 
 
 def _quiet(s: State) -> bool:
-    """Whether nothing waits to be applied, activated or taken off hold."""
+    """Whether nothing waits to be applied, activated or taken off hold.
+
+    Asked for where it cannot be seen at once.
+    """
     if s.stale:
         s.rules.refresh(s)
     return not (s.ready or s.pending or s.table.held or s.values.contested)
@@ -71,7 +74,7 @@ def begin(s: State, f: Turn) -> int | None:
             c21_keywords.start_of(s, table.phase)
     if s.stale or on.START in s.values.triggers:
         on.notice(s, on.START, table.phase)
-    return FIRST_FREE_TIMING if _quiet(s) else None
+    return FIRST_FREE_TIMING if not (s.stale or s.ready or s.pending or s.table.held) or _quiet(s) else None
 
 
 @step(Turn, "GW-11.5")
@@ -172,7 +175,7 @@ def ending(s: State, f: Turn) -> int | None:
     """The end of a phase or step: no free timing, so nothing there can be cut into."""
     if s.stale or on.ENDING in s.values.triggers:
         on.notice(s, on.ENDING, s.table.phase)
-    if _quiet(s):
+    if not (s.stale or s.ready or s.pending or s.table.held) or _quiet(s):
         return NEXT_PHASE
     set_moment(s, part=END)
     return None

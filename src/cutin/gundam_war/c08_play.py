@@ -197,7 +197,7 @@ def enough_cards(s: State, p: Any) -> Refusal | None:
 
 def text_time(s: State, p: Any) -> Refusal | None:
     """GW-6.8."""
-    text = s.rules.text(p.text)
+    text: Text = s.rules.texts[p.text]
     if not text.mask & now(s, p.player):
         return Refusal("GW-6.8", "its timing is another")
     return None
@@ -205,7 +205,7 @@ def text_time(s: State, p: Any) -> Refusal | None:
 
 def text_by(s: State, p: Any) -> Refusal | None:
     """Who may play a text: who controls the card (GW-4.3), or who the text says."""
-    text = s.rules.text(p.text)
+    text: Text = s.rules.texts[p.text]
     if s.cards[p.source] is None:
         return None
     if seat_of(s, p.source) != p.player:
@@ -215,7 +215,7 @@ def text_by(s: State, p: Any) -> Refusal | None:
 
 def text_unused(s: State, p: Any) -> Refusal | None:
     """GW-8.14: once a turn for each copy, unless the cost carries "each"."""
-    text = s.rules.text(p.text)
+    text: Text = s.rules.texts[p.text]
     if text.each:
         return None
     record = s.cards[p.source]
@@ -234,7 +234,7 @@ def text_allowed(s: State, p: Any) -> Refusal | None:
 
 def text_payable(s: State, p: Any) -> Refusal | None:
     """Every part of the cost can be paid (GW-7.6 to 7.9)."""
-    text = s.rules.text(p.text)
+    text: Text = s.rules.texts[p.text]
     price = text.price
     refusal = text_power(s, p, text)
     if refusal is not None:
@@ -256,7 +256,7 @@ def text_payable(s: State, p: Any) -> Refusal | None:
 
 def text_needs(s: State, p: Any) -> Refusal | None:
     """What a text needs for being played, extra costs included (GW-21.31)."""
-    texts: list[Text] = [s.rules.text(p.text)] if p.text else []
+    texts: list[Text] = [s.rules.texts[p.text]] if p.text else []
     if p.what == CARD:
         texts += s.rules.extra_costs[s.kinds[p.source]]
     for text in texts:
@@ -279,7 +279,7 @@ def completable(s: State, p: Any) -> Refusal | None:
 
 def _unfillable(s: State, p: Any, slots: list[Slot]) -> Refusal | None:
     slot = slots[0]
-    least = slot.least(s, p)
+    least = slot.fewest if slot.fewest >= 0 else slot.least(s, p)
     options = slot.options(s, p)
     if len(options) < least:
         if slot.pays:
@@ -366,8 +366,10 @@ def fillable(s: State, p: Any) -> bool:
         return True
     slot = slots[index]
     have = len(p.part)
-    least = slot.least(s, p)
-    options = [o for o in slot.options(s, p) if o not in p.part]
+    least = slot.fewest if slot.fewest >= 0 else slot.least(s, p)
+    options = slot.options(s, p)
+    if p.part:
+        options = [o for o in options if o not in p.part]
     if have + len(options) < least:
         return False
     if index == len(slots) - 1:
@@ -439,15 +441,15 @@ def ask_slot(s: State, p: Any) -> Decision | None:
     if index >= len(slots):
         return None
     slot = slots[index]
-    count = slot.count(s, p)
+    count = slot.most if slot.most >= 0 else slot.count(s, p)
     question = "pay" if slot.pays else slot.what
     rule = "GW-7.9" if slot.pays else "GW-8.3"
     if len(p.part) >= count:
         return Decision(p.player, question, rule, (None,))
     available = slot.options(s, p)
-    least = slot.least(s, p)
+    least = slot.fewest if slot.fewest >= 0 else slot.least(s, p)
     start = available.index(p.part[-1]) + 1 if p.part and p.part[-1] in available else 0
-    later = [o for o in available[start:] if o not in p.part]
+    later = [o for o in available[start:] if o not in p.part] if p.part else available
     options: list[Ref | None] = []
     for i, o in enumerate(later):
         if len(p.part) + len(later) - i >= least and (

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from cutin.kernel.state import State
+from cutin.kernel.state import Card, State
 
 from .c10_order import Began, contested
 from .c21_keywords import coin_statics
@@ -33,6 +33,7 @@ from .values import (
     NO_SORTIE_FRESH,
     TEXT,
     Force,
+    Group,
     Seen,
     Values,
     apply_change,
@@ -56,7 +57,7 @@ BY_THE_RULES = (1 << 62, 0, 0)
 def compute(s: State) -> Force:
     """What is in force in the state as it stands."""
     force = Force()
-    own = _start(s, force.of)
+    own = _start(s, force)
     if not _anything_to_apply(s, force):
         _index(s, force)
         return force
@@ -68,13 +69,16 @@ def compute(s: State) -> Force:
             force.contested = contested(
                 together, force, lambda order: _reapply(s, own, start, _ranked(s, order))
             )
+    force.groups = start.groups
     _index(s, force)
     return force
 
 
-def _start(s: State, of: dict[int, Values]) -> dict[int, Values]:
+def _start(s: State, force: Force) -> dict[int, Values]:
     """Fills in result 0; returns the values that set cards are not yet counted in of, where these differ."""
     own: dict[int, Values] = {}
+    of = force.of
+    before = s.values.groups
     cards = s.cards
     kinds = s.kinds
     zones = s.zones
@@ -85,7 +89,13 @@ def _start(s: State, of: dict[int, Values]) -> dict[int, Values]:
             record = cards[card]
             assert record is not None
             if record.under or record.lasting or record.marks or record.flags & _SHAPED or card == silenced:
-                _group(s, card, record.under, own, of)
+                group = before.get(card)
+                if group is None or card == silenced or not group.holds(cards):
+                    group = _group(s, card, record)
+                if card != silenced:
+                    force.groups[card] = group
+                own.update(group.own)
+                of.update(group.of)
             else:
                 of[card] = prints[kinds[card]]
     return own
@@ -94,12 +104,14 @@ def _start(s: State, of: dict[int, Values]) -> dict[int, Values]:
 _SHAPED = VARIABLE | TRANSFORMED
 
 
-def _group(
-    s: State, card: int, under: tuple[int, ...], own: dict[int, Values], of: dict[int, Values]
-) -> None:
+def _group(s: State, card: int, record: Card) -> Group:
     """A card that effects, coins or set cards bear on, with its set cards: each card's numbers worked out."""
     rules = s.rules
     prints = rules.prints
+    under = record.under
+    made = Group(((card, record), *((each, s.cards[each]) for each in under)))
+    own = made.own
+    of = made.of
     v = own[card] = _resolved(s, card, prints[s.kinds[card]])
     if under:
         for each in under:
@@ -116,6 +128,7 @@ def _group(
             v = v.copy()
             v.settle(rules, ())
         of[each] = v
+    return made
 
 
 def _resolved(s: State, card: int, v: Values) -> Values:

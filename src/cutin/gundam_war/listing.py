@@ -204,7 +204,7 @@ def _text_possible(s: State, seat: int, card: int, text: Text, in_cut: bool) -> 
     if not slots:
         return True
     slot = slots[0]
-    if len(slot.options(s, plan)) < slot.least(s, plan):
+    if len(slot.options(s, plan)) < (slot.fewest if slot.fewest >= 0 else slot.least(s, plan)):
         return False
     return len(slots) == 1 or completable(s, plan) is None
 

@@ -11,7 +11,7 @@ from .card import CardDef
 from .meaning.areas import AREAS
 from .meaning.compiler import CARDS, CONDITIONS, Compiler
 from .table import DISPOSITION, FIELD_ZONES, PLACE, PLACES, SEAT, ref
-from .texts import Slot, Text
+from .texts import Fixed, Slot, Text
 from .words import changes as words
 from .words import lines as forms
 
@@ -91,7 +91,7 @@ def host_slot(rules: Any, bears: Any) -> Slot:
                     found.append(ref(s, card))
         return sorted(found)
 
-    return Slot(lambda s, ctx: 1, options, lambda s, ctx, r: r in options(s, ctx), what="host")
+    return Slot(Fixed(1), options, lambda s, ctx, r: r in options(s, ctx), what="host")
 
 
 def areas(s: State, ctx: Any) -> list[int]:

@@ -16,14 +16,27 @@ Test = Callable[[State, Any], bool]
 CardTest = Callable[[State, Any, int], bool]
 
 
+class Fixed:
+    """An amount that is a plain number, which can be looked at without asking."""
+
+    __slots__ = ("value",)
+
+    def __init__(self, value: int) -> None:
+        self.value = value
+
+    def __call__(self, s: State, ctx: Any) -> int:
+        return self.value
+
+
 class Slot:
     """Something chosen on play: how many, from what, and whether fewer are allowed.
 
     `options(s, plan)` are references to what can be chosen besides what the plan has chosen already.
+    `most` and `fewest` are `count` and `least` where these are plain numbers, otherwise -1.
     `pays` marks a payment, which is no target; `rule` refuses a play for which there is nothing to choose.
     """
 
-    __slots__ = ("count", "least", "options", "pays", "rule", "still", "what")
+    __slots__ = ("count", "fewest", "least", "most", "options", "pays", "rule", "still", "what")
 
     def __init__(
         self,
@@ -37,6 +50,8 @@ class Slot:
     ) -> None:
         self.count = count
         self.least = least or count
+        self.most = count.value if isinstance(count, Fixed) else -1
+        self.fewest = self.least.value if isinstance(self.least, Fixed) else -1
         self.options = options
         self.still = still
         self.pays = pays

@@ -375,6 +375,27 @@ def apply_change(rules: Any, v: Values, change: tuple[Any, ...], coin: bool = Fa
         raise AssertionError(change)
 
 
+class Group:
+    """A card and those set on it as they were worked out, and of which conditions; kept while these stand.
+
+    `own` are their values without and `of` with the set cards counted in, both before auto A applies.
+    """
+
+    __slots__ = ("of", "own", "records")
+
+    def __init__(self, records: tuple[tuple[int, Any], ...]) -> None:
+        self.records = records
+        self.own: dict[int, Values] = {}
+        self.of: dict[int, Values] = {}
+
+    def holds(self, cards: list[Any]) -> bool:
+        """Whether the cards are as they were."""
+        for card, record in self.records:
+            if cards[card] is not record:
+                return False
+        return True
+
+
 class Force:
     """Everything in force at one moment.
 
@@ -394,6 +415,7 @@ class Force:
         "contested",
         "counted",
         "decided",
+        "groups",
         "held",
         "latest",
         "noted",
@@ -422,6 +444,7 @@ class Force:
         self.playable: tuple[list[tuple[int, Text]], list[tuple[int, Text]]] = ([], [])
         self.applied: list[Any] = []
         self.latest = 0
+        self.groups: dict[int, Group] = {}
         self.phases = 0
         self.contested: tuple[tuple[int, int, int], ...] = ()
         self.before: Force | None = None

@@ -11,7 +11,7 @@ from cutin.kernel.state import State
 from ..c07_costs import nation_power
 from ..c15_damage import strength
 from ..c18_coins import any_name, count_coins, managed
-from ..texts import Number
+from ..texts import Fixed, Number
 from ..words import amounts as a
 from .areas import first, squads
 from .compiler import AMOUNTS, Compiler
@@ -27,8 +27,7 @@ def _seat(whose: str, ctx: Any) -> int:
 
 @AMOUNTS.means(form.Number)
 def number(node: form.Number, c: Compiler) -> Number:
-    value = node.value
-    return lambda s, ctx: value
+    return Fixed(node.value)
 
 
 @AMOUNTS.means(form.X)

@@ -24,7 +24,7 @@ from ..table import (
     SPACE_AREA,
     facing,
 )
-from ..texts import Slot
+from ..texts import Fixed, Slot
 from ..values import units
 from ..words import adjectives as a
 from ..words import places as p
@@ -101,7 +101,7 @@ def one_area(node: p.OneArea, c: Compiler) -> Zones:
         "Disposition Area": [*homes],
         "area": [*battle, *homes],
     }[node.kind]
-    slot = Slot(lambda s, ctx: 1, lambda s, ctx: refs, lambda s, ctx, ref: True, what="area")
+    slot = Slot(Fixed(1), lambda s, ctx: refs, lambda s, ctx, ref: True, what="area")
     c.area_slot = c.add_slot(slot)
     return _chosen_area(c.area_slot)
 
@@ -228,7 +228,7 @@ def one_squad(node: p.OneSquad, c: Compiler) -> SquadZone:
     def options(s: State, ctx: Any) -> list[Ref]:
         return [(A_SQUAD, zone) for zone in BATTLE_ZONES if fits(s, ctx, (A_SQUAD, zone))]
 
-    index = c.add_slot(Slot(lambda s, ctx: 1, options, fits, what="squad"))
+    index = c.add_slot(Slot(Fixed(1), options, fits, what="squad"))
     c.slot_of[id(node)] = index
 
     def zone(s: State, ctx: Any) -> int:

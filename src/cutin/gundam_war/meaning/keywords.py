@@ -16,7 +16,7 @@ from .. import c21_expand as x
 from ..c21_squads import desert_rolls
 from ..card import plain
 from ..table import ABOLISH, IN_BATTLE, JUNKYARD, LOST, PLACES, RESUPPLIED, TRANSFORMED
-from ..texts import Number, Slot, Test
+from ..texts import Fixed, Number, Slot, Test
 from ..values import ALL_UNITS_AREA_WEAPON, of, units
 from ..words import effects as e
 from ..words import lines
@@ -238,7 +238,7 @@ def shield(node: x.Shield, c: Compiler) -> None:
     def options(s: State, ctx: Any) -> list[Ref]:
         return [(-3, item.key) for item in s.chain if still(s, ctx, (-3, item.key))]
 
-    index = c.add_slot(Slot(lambda s, ctx: 1, options, still, what="effect", rule="GW-21.8"))
+    index = c.add_slot(Slot(Fixed(1), options, still, what="effect", rule="GW-21.8"))
     c.text.needs.append(
         ("GW-11.11", lambda s, ctx: bool(options(s, ctx)) or not _only_its_squad(s, ctx.source))
     )

@@ -14,7 +14,7 @@ from cutin.kernel.decision import Decision
 from cutin.kernel.state import Ref, State
 
 from ..table import CONDITIONED, SEES, ref
-from ..texts import Number, Slot
+from ..texts import Fixed, Number, Slot
 from ..words import nouns, picks
 from ..words.qualifiers import OfSquad, RemovedFromGame
 from .areas import PILES
@@ -116,7 +116,7 @@ def target(node: form.Target, c: Compiler) -> Picker:
 def target_up_to(node: form.TargetUpTo, c: Compiler) -> Picker:
     count = AMOUNTS.make(node.count, c)
     found = CARDS.make(node.cards, c)
-    index = _card_slot(c, found, count, lambda s, ctx: 0, False)
+    index = _card_slot(c, found, count, Fixed(0), False)
     _note_slot(node, c, index, node.cards)
     return _from_slot(c, index, False)
 
@@ -125,7 +125,7 @@ def _two_seats(c: Compiler, kind: int) -> int:
     def options(s: State, ctx: Any) -> list[Ref]:
         return [(kind, ctx.player), (kind, 1 - ctx.player)]
 
-    return c.add_slot(Slot(lambda s, ctx: 1, options, lambda s, ctx, r: r[0] == kind))
+    return c.add_slot(Slot(Fixed(1), options, lambda s, ctx, r: r[0] == kind))
 
 
 @PICKS.means(picks.OneNation)
@@ -303,7 +303,7 @@ def one_of(node: core.OneOf, c: Compiler) -> Picker:
             return two.still(s, ctx, r)
         return r in (second(s, ctx) or [])
 
-    index = c.add_slot(Slot(lambda s, ctx: 1, options, still))
+    index = c.add_slot(Slot(Fixed(1), options, still))
     c.slot_of[id(node)] = index
     return _from_slot(c, index, True)
 
