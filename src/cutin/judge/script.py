@@ -93,6 +93,8 @@ class Hand:
             mine = self.table.texts_of("AB".index(whose["seat"]))
             bare = [(text, _linked(whose["rest"], _bare(text))) for text in mine]
             found = [(text, left) for text, left in bare if left is not None][:1]
+        if not found and (text := self.table.text_of_number(rest)):
+            found = [(text, re.sub(r"^.+?#\d+(?: (?:on|in|with|to|and) |, | |$)", "", rest))]
         if not found:
             # A name without number stands for the first of that name that is left, and what can only be
             # a card being played need not be called that.

@@ -104,6 +104,21 @@ class Table:
             if SEAT[where[option[0]]] == seat
         ]
 
+    def text_of_number(self, words: str) -> str | None:
+        """The option meant by "use GM#2" where only that one of the GMs can be used and needs no number."""
+        said = re.match(r"(?P<verb>(?:play|use) )?(?P<name>.+?)#(?P<number>\d+)", words)
+        decision = self.decision
+        if said is None or decision is None:
+            return None
+        cards = self.find(said["name"])
+        number = int(said["number"])
+        wanted = cards[number - 1] if number <= len(cards) else -1
+        for option, text in zip(decision.options, self.texts(), strict=True):
+            if text == f"{said['verb'] or ''}{said['name']}" and isinstance(option, tuple):
+                if option[0 if len(option) == 2 else 1] == wanted:
+                    return text
+        return None
+
     def choose(self, text: str) -> None:
         self.state.choose(text)
         self._note_question()
