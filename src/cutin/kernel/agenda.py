@@ -127,20 +127,15 @@ def run(s: State, answer: Any = None, answered: bool = False) -> None:
     s.decision = None
     listener = s.listener
     while agenda:
-        top = len(agenda) - 1
-        frame = agenda[top]
+        depth = len(agenda)
+        frame = agenda[-1]
         index = frame.step
         steps = frame.steps or frame.flow(s)
         count = len(steps)
-        while True:
-            if index >= count:
-                if s.stale:
-                    # What a procedure has changed takes hold while it is still known whose doing it was.
-                    s.rules.refresh(s)
-                agenda.pop()
-                break
+        while index < count:
             current = steps[index]
-            s.running = current.rule
+            if listener is not None:
+                s.running = current.rule
             if current.ask is None:
                 result = current.run(s, frame)
             else:
@@ -161,7 +156,7 @@ def run(s: State, answer: Any = None, answered: bool = False) -> None:
                     else:
                         s.decision = decision
                         if frame.step != index:
-                            agenda[top] = replace(frame, step=index)
+                            agenda[-1] = replace(frame, step=index)
                         return
                 result = current.run(s, frame, answer)
             if listener is not None and current.cited:
@@ -174,13 +169,17 @@ def run(s: State, answer: Any = None, answered: bool = False) -> None:
                 return
             if result is None:
                 index += 1
-            elif result == DONE:
-                index = count
             elif result >= 0:
                 index = result
-            if len(agenda) != top + 1:
-                if len(agenda) <= top:
-                    break
-                agenda[top] = replace(agenda[top], step=index)
+            elif result == DONE:
+                index = count
+            if len(agenda) != depth:
+                if len(agenda) >= depth:
+                    agenda[depth - 1] = replace(agenda[depth - 1], step=index)
                 break
-            frame = agenda[top]
+            frame = agenda[-1]
+        else:
+            if s.stale:
+                # What a procedure has changed takes hold while it is still known whose doing it was.
+                s.rules.refresh(s)
+            agenda.pop()
