@@ -483,3 +483,23 @@ def test_7_6_x_of_a_text_is_at_most_what_can_be_paid() -> None:
         - both pass
         - expect: {GM: 2 damage}
         """)
+
+
+def test_7_11_prevent_values_add_up_however_a_card_has_them() -> None:
+    passes("""
+        cards:
+          GM: "Unit 0-0-0 2/1/3 | Prevent (1)"
+          Guard: "Operation | (auto A): all own Units being played gain Prevent (2)"
+          No: "Command | (any time): negate the play of 1 Unit being played"
+        cases:
+          two are too few:
+            position: {A: {hand: [GM], disposition: [Guard]}, B: {hand: [No], power: {blue: 2}}}
+            script:
+            - A: play GM
+            - expect: {cannot: {play No: GW-21.27}}
+          three are enough:
+            position: {A: {hand: [GM], disposition: [Guard]}, B: {hand: [No], power: {blue: 3}}}
+            script:
+            - A: play GM
+            - expect: {can: [play No]}
+        """)

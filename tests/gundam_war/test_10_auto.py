@@ -565,3 +565,52 @@ def test_10_9_auto_d_set_off_in_the_reroll_phase_comes_after_all_has_been_reroll
         - both pass
         - expect: {moment: Reroll Phase, turn: A, GM: rerolled, Yard: rolled}
         """)
+
+
+def test_10_9_an_auto_d_effect_that_the_other_player_can_pay_off() -> None:
+    passes("""
+        cards:
+          GM: "Unit 2/1/3 | (auto D): if this card is destroyed, unless the enemy player pays 2, draw 1 card"
+          Kill: "Command | (any time): destroy 1 Unit"
+          One: Unit 1/1/1
+        cases:
+          paid:
+            position: {A: {hand: [Kill]}, B: {disposition: [GM]}}
+            script:
+            - A: play Kill
+            - both pass
+            - expect: {asked: A, question: may}
+            - A: "yes"
+            - expect: {A: {nation: 18}, B: {hand: 0}, question: cut, waiting: [GM]}
+          not paid:
+            position: {A: {hand: [Kill]}, B: {disposition: [GM]}}
+            script:
+            - A: play Kill
+            - both pass
+            - A: "no"
+            - expect: {A: {nation: 20}, B: {hand: 1}}
+          not payable:
+            position: {A: {hand: [Kill], nation: [One]}, B: {disposition: [GM]}}
+            script:
+            - A: play Kill
+            - both pass
+            - expect: {B: {hand: 1}, question: cut}
+        """)
+
+
+def test_22_1_what_each_player_has_to_do_the_attacking_side_does_first() -> None:
+    passes("""
+        cards:
+          Purge: "Command | (any time): each player has to destroy 1 chosen Unit"
+          GM: Unit 2/1/3
+          Zaku: Unit 2/1/3
+          Dom: Unit 2/1/3
+        position: {turn: B, A: {hand: [Purge], disposition: [GM]}, B: {disposition: [Zaku, Dom]}}
+        script:
+        - B: pass
+        - A: play Purge
+        - both pass
+        - expect: {asked: B, question: choose}
+        - B: GM
+        - expect: {asked: A, question: choose}
+        """)

@@ -538,3 +538,15 @@ def test_22_7_all_does_not_reach_what_cannot_be_targeted() -> None:
         - both pass
         - expect: {GM: destroyed, Veil: not destroyed}
         """)
+
+
+def test_10_4_what_makes_no_difference_is_not_among_the_options() -> None:
+    passes(f"""{TWINS}
+    position: {{A: {{hand: [Lift], junkyard: [Aura, Small, Halo, Large], disposition: [GM]}}}}
+    script:
+    - A: play Lift
+    - both pass
+    - expect: {{question: order, options: [Small, Large]}}
+    - A: Small
+    - expect: {{GM: 6/6/5, question: window}}
+    """)

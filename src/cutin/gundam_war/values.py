@@ -283,6 +283,10 @@ def text_is_fixed() -> bool:
     return True
 
 
+# Keywords whose numbers add up on one card (GW-21.27).
+ADDING_UP = frozenset(("Prevent",))
+
+
 def starred(v: Values, base: int) -> int:
     """The stars of stats that replace others: a stat to which * has been applied keeps it (GW-1.8)."""
     applied = v.stars >> APPLIED
@@ -302,7 +306,8 @@ def apply_change(rules: Any, v: Values, change: tuple[Any, ...], coin: bool = Fa
         if coin and text_is_fixed():
             return
         for name, number in change[1]:
-            v.keywords[name] = max(v.keywords.get(name, 0), number)
+            has = v.keywords.get(name, 0)
+            v.keywords[name] = has + number if name in ADDING_UP else max(has, number)
         v.texts = (*v.texts, *(rules.text(key) for key in change[2]))
     elif kind == LOSE_KEYWORD:
         v.lost_keywords = (*v.lost_keywords, change[1])
