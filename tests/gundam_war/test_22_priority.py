@@ -550,3 +550,30 @@ def test_10_4_what_makes_no_difference_is_not_among_the_options() -> None:
     - A: Small
     - expect: {{GM: 6/6/5, question: window}}
     """)
+
+
+def test_22_8_with_nothing_that_could_be_affected_all_cannot_be_used() -> None:
+    passes("""
+        cards:
+          Raze: "Command | (any time): destroy all enemy Units"
+          Save: "Command | (any time): negate the destruction of all own Units"
+          Wake: "Command | (any time): reroll all own Units"
+          Blast: "Command | (any time): deal 1 damage to all enemy Units"
+          GM: Unit 2/1/3
+          Kill: "Command | (any time): destroy 1 Unit"
+        cases:
+          none there:
+            position: {A: {hand: [Raze, Save, Wake]}}
+            script:
+            - expect: {cannot: {play Raze: GW-22.8, play Save: GW-22.8, play Wake: GW-22.8}}
+          none fit:
+            position: {A: {hand: [Raze, Save, Wake], disposition: [GM]}}
+            script:
+            - expect: {cannot: {play Raze: GW-22.8, play Save: GW-22.8, play Wake: GW-22.8}}
+          one of any kind:
+            position: {A: {hand: [Save, Wake, Kill], disposition: [GM, GM: rolled]}, B: {disposition: [GM]}}
+            script:
+            - A: play Kill on GM
+            - both pass
+            - expect: {can: [play Save, play Wake]}
+        """)
