@@ -101,22 +101,15 @@ def lacks_power(s: State, seat: int, designated: tuple[tuple[int, int], ...], to
     """The refusal if the player does not produce that much (GW-7.2, 7.4, 7.5)."""
     power = power_of(s, seat)
     have = sum(power)
-    if have < total:
-        return Refusal(
-            "GW-7.2", f"needs {total} nation power; {have} is produced", {"needs": total, "have": have}
-        )
     if len(designated) > 1:
+        if have < total:
+            return _too_little("GW-7.2", power, (), total)
         return _dual(s, seat, designated, power)
+    if have < total:
+        return _too_little("GW-7.2", power, designated, total)
     for colour, n in designated:
-        if colour == PURPLE:
-            if have < n:
-                return Refusal("GW-7.4", f"needs {n} nation power of any colour; {have} is produced")
-        elif power[colour] < n:
-            return Refusal(
-                "GW-7.2",
-                f"needs {n} {COLOUR_NAMES[colour]} nation power; {power[colour]} is produced",
-                {"needs": n, "colour": COLOUR_NAMES[colour], "have": power[colour]},
-            )
+        if (have if colour == PURPLE else power[colour]) < n:
+            return _too_little("GW-7.4" if colour == PURPLE else "GW-7.2", power, designated, total)
     return None
 
 
@@ -124,6 +117,26 @@ def neutral(s: State, seat: int, designated: tuple[tuple[int, int], ...]) -> boo
     """GW-7.4: whether power of other colours stands in for purple."""
     power = power_of(s, seat)
     return any(colour == PURPLE and power[colour] < n for colour, n in designated)
+
+
+def _too_little(
+    rule: str, power: tuple[int, ...], designated: tuple[tuple[int, int], ...], total: int
+) -> Refusal:
+    """What is needed and what is produced, of the designated colour too."""
+    have = sum(power)
+    values: dict[str, Any] = {"needs": total, "have": have}
+    needs, produced = f"{total} nation power", f"{have} is produced"
+    for colour, n in designated:
+        name = "any colour" if colour == PURPLE else COLOUR_NAMES[colour]
+        own = have if colour == PURPLE else power[colour]
+        values |= {"colour": name, "designated": n, "have_designated": own}
+        if colour == PURPLE:
+            needs = f"{max(n, total)} nation power"
+            values["needs"] = max(n, total)
+        else:
+            needs = f"{max(n, total)} nation power of which {n} {name}"
+            produced += f", {own} {name}"
+    return Refusal(rule, f"needs {needs}; {produced}", values)
 
 
 def _dual(
@@ -142,14 +155,21 @@ def _dual(
                 return Refusal(
                     "GW-7.5",
                     f"needs {n} own purple basic G or 3 kinds of nation power; there are {basic} and {kinds}",
+                    {"needs": n, "purple basic G": basic, "kinds": kinds},
                 )
         elif colour == OTHER_COLOUR:
             best = max(power[:PURPLE])
             if best < n:
-                return Refusal("GW-7.5", f"needs {n} nation power of one other colour; {best} is produced")
+                return Refusal(
+                    "GW-7.5",
+                    f"needs {n} nation power of one other colour; {best} is produced",
+                    {"needs": n, "have": best, "colour": "one other colour"},
+                )
         elif power[colour] < n:
             return Refusal(
-                "GW-7.5", f"needs {n} {COLOUR_NAMES[colour]} nation power; {power[colour]} is produced"
+                "GW-7.5",
+                f"needs {n} {COLOUR_NAMES[colour]} nation power; {power[colour]} is produced",
+                {"needs": n, "have": power[colour], "colour": COLOUR_NAMES[colour]},
             )
     return None
 
@@ -158,7 +178,11 @@ def lacks_cards(s: State, seat: int, resource: int) -> Refusal | None:
     """GW-7.6: it cannot be paid with fewer cards than it asks for."""
     have = len(s.zones[seat * PLACES + NATION])
     if have < resource:
-        return Refusal("GW-7.6", f"needs {resource} cards in the own Nation; {have} are there")
+        return Refusal(
+            "GW-7.6",
+            f"needs {resource} cards in the own Nation; {have} are there",
+            {"needs": resource, "have": have},
+        )
     return None
 
 

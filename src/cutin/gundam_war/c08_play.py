@@ -105,7 +105,10 @@ def right_time(s: State, p: Any) -> Refusal | None:
     text = text_of(s, p)
     if p.what == CARD and definition.type == COMMAND:
         if text is None or not text.mask & now(s, p.player):
-            return Refusal("GW-6.8", f"{definition.name} can be played only in its own timing")
+            mask = text.mask if text is not None else 0
+            return Refusal(
+                "GW-6.8", f"{definition.name} can be played only in its own timing", {"mask": mask}
+            )
         return None
     if p.what == CARD and "Quick" in s.rules.prints[kind].keywords:
         return None
@@ -155,7 +158,7 @@ def within_limit(s: State, p: Any) -> Refusal | None:
         return Refusal(
             _LIMIT_RULES[counter],
             f"{limit} {_LIMIT_WORDS[counter]} a turn can be played; {played} played",
-            {"limit": limit, "played": played},
+            {"limit": limit, "played": played, "switch": LIMIT_OPTIONS[counter]},
         )
     return None
 
@@ -199,7 +202,7 @@ def text_time(s: State, p: Any) -> Refusal | None:
     """GW-6.8."""
     text: Text = s.rules.texts[p.text]
     if not text.mask & now(s, p.player):
-        return Refusal("GW-6.8", "its timing is another")
+        return Refusal("GW-6.8", "its timing is another", {"mask": text.mask})
     return None
 
 
@@ -248,10 +251,22 @@ def text_payable(s: State, p: Any) -> Refusal | None:
         if refusal is not None:
             return refusal
     if price.points > s.table.points[p.player]:
-        return Refusal("GW-7.9", f"needs {price.points} Vulture Points; {s.table.points[p.player]} are there")
+        have = s.table.points[p.player]
+        return Refusal(
+            "GW-7.9",
+            f"needs {price.points} Vulture Points; {have} are there",
+            {"needs": price.points, "have": have},
+        )
     if price.g_play and s.table.plays[counter_index(s, COUNT_G, p.player)] >= s.rules.options["g_limit"]:
-        return Refusal("GW-8.12", "the right to play a G this turn is used up")
+        return Refusal("GW-8.12", "the right to play a G this turn is used up", {"switch": "g_limit"})
     return None
+
+
+_NEEDS = {
+    "GW-7.9": "what has to be paid for it is not there",
+    "GW-10.7": "its condition does not hold, or what it does first cannot be done now",
+    "GW-22.8": "there is no card that it could affect",
+}
 
 
 def text_needs(s: State, p: Any) -> Refusal | None:
@@ -262,7 +277,7 @@ def text_needs(s: State, p: Any) -> Refusal | None:
     for text in texts:
         for rule, holds in text.needs:
             if not holds(s, p):
-                return Refusal(rule, "its condition does not hold now")
+                return Refusal(rule, _NEEDS.get(rule, "its condition does not hold now"))
     return None
 
 
@@ -283,8 +298,16 @@ def _unfillable(s: State, p: Any, slots: list[Slot]) -> Refusal | None:
     options = slot.options(s, p)
     if len(options) < least:
         if slot.pays:
-            return Refusal("GW-7.9", f"{least} to pay with are needed; {len(options)} are there")
-        return Refusal(slot.rule, f"needs {least} legal target(s); there are {len(options)}")
+            return Refusal(
+                "GW-7.9",
+                f"{least} to pay with are needed; {len(options)} are there",
+                {"needs": least, "have": len(options)},
+            )
+        return Refusal(
+            slot.rule,
+            f"needs {least} legal target(s); there are {len(options)}",
+            {"needs": least, "have": len(options)},
+        )
     if len(slots) > 1 and not fillable(s, p):
         return Refusal("GW-8.2", "not all that has to be chosen could be")
     return None
@@ -506,8 +529,16 @@ def pay_and_activate(s: State, p: Play) -> int | None:
         move(s, p.source, p.player * PLACES + PLAYED, rule="GW-8.1")
         emit(s, "played", "GW-8.6", p.player, (p.source,), origin=origin, x=x)
         item = Item(
-            key, PLAY_CARD, p.player, p.source, 0, p.text, p.targets, x,
-            event=(p.what, p.area, origin), rule="GW-8.6",
+            key,
+            PLAY_CARD,
+            p.player,
+            p.source,
+            0,
+            p.text,
+            p.targets,
+            x,
+            event=(p.what, p.area, origin),
+            rule="GW-8.6",
         )
     activate(s, item)
     if p.what == TEXT:
@@ -528,8 +559,14 @@ def pay_deeds(s: State, p: Play, item: Item) -> None:
         push(
             s,
             Resolve(
-                player=p.player, source=p.source, entry=item.entry, text=text, key=item.key,
-                targets=answers, x=item.x, program=program,
+                player=p.player,
+                source=p.source,
+                entry=item.entry,
+                text=text,
+                key=item.key,
+                targets=answers,
+                x=item.x,
+                program=program,
             ),
         )
 
@@ -613,5 +650,3 @@ def _pay_text(s: State, p: Play, text: Text | None) -> None:
     if price.g_play:
         count_play(s, COUNT_G, p.player)
         cite(s, "GW-8.12", p.source)
-
-

@@ -50,6 +50,11 @@ def send_out(s: State, player: int) -> None:
 
 
 NO_APTITUDE = Refusal("GW-14.3", "it has no terrain aptitude for that area")
+# A Unit that could go to the other area.
+NO_APTITUDE_BUT = {
+    area: Refusal("GW-14.3", NO_APTITUDE.reason, {"aptitude": area, "other": area})
+    for area in ("Space", "Earth")
+}
 ROLLED = Refusal("GW-14.4", "it is rolled")
 
 # --- (1) declaration --------------------------------------------------------------------------------
@@ -59,7 +64,8 @@ ROLLED = Refusal("GW-14.4", "it is rolled")
 def wrong_terrain(s: State, card: int, area: int) -> Refusal | None:
     """Only a Unit with aptitude for an area can go to it."""
     if not of(s, card).terrain & (SPACE if area == SPACE_AREA else EARTH):
-        return NO_APTITUDE
+        other = "Earth" if area == SPACE_AREA else "Space"
+        return NO_APTITUDE_BUT[other] if of(s, card).terrain else NO_APTITUDE
     return None
 
 

@@ -76,12 +76,13 @@ class GameState(State):
         """What the seat (None: a spectator) may see, as plain data."""
         return views.view(self, seat)
 
-    def why_not(self, action: str) -> list[Refusal]:
-        """Every rule that refuses an action in the words of the options; empty if it is possible.
+    def why_not(self, action: str, seat: int | None = None) -> list[Refusal]:
+        """Every rule that refuses an action in the words of the options, with what would lift it; empty if it
+        is possible. The choices of a play may stand behind it: "play Beam on GM".
 
-        Raises NotAnAction for what is no action here at all.
+        `seat` None: the player who has to decide. Raises NotAnAction for what is no action here at all.
         """
-        return asking.why_not(self, action)
+        return asking.why_not(self, action, seat)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, GameState) and self.to_bytes() == other.to_bytes()

@@ -34,9 +34,15 @@ class Slot:
     `options(s, plan)` are references to what can be chosen besides what the plan has chosen already.
     `most` and `fewest` are `count` and `least` where these are plain numbers, otherwise -1.
     `pays` marks a payment, which is no target; `rule` refuses a play for which there is nothing to choose.
+    `found` is the description of what can be chosen, if there is one: whoever asks why not is told by it;
+    `single` says that the card would be the only target.
     """
 
+<<<<<<< HEAD
     __slots__ = ("count", "fewest", "least", "most", "options", "pays", "rule", "still", "what")
+=======
+    __slots__ = ("count", "found", "least", "options", "pays", "rule", "single", "still", "what")
+>>>>>>> 87e2b04 (Why not: all refusals with their values, house switches and what would lift them; the choices of a play too)
 
     def __init__(
         self,
@@ -57,6 +63,8 @@ class Slot:
         self.pays = pays
         self.what = what
         self.rule = rule
+        self.found: Any = None
+        self.single = False
 
 
 class Static:

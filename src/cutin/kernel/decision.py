@@ -45,14 +45,27 @@ class Decision:
 
 
 class Refusal:
-    """Why something is not possible: the rule, the reason in words, and the values that fail."""
+    """Why something is not possible: the rule, the reason in words, and the values that fail.
 
-    __slots__ = ("reason", "rule", "values")
+    `switches` are the house switches that govern the rule, `remedy` is the least change that would lift this
+    refusal; both are filled in where somebody asks, and empty where there is nothing to say.
+    """
 
-    def __init__(self, rule: str, reason: str, values: dict[str, Any] | None = None) -> None:
+    __slots__ = ("reason", "remedy", "rule", "switches", "values")
+
+    def __init__(
+        self,
+        rule: str,
+        reason: str,
+        values: dict[str, Any] | None = None,
+        switches: tuple[str, ...] = (),
+        remedy: str = "",
+    ) -> None:
         self.rule = rule
         self.reason = reason
         self.values = values or {}
+        self.switches = switches
+        self.remedy = remedy
 
     def __repr__(self) -> str:
         return f"Refusal({self.rule!r}, {self.reason!r}, {self.values!r})"

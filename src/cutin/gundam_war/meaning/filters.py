@@ -78,9 +78,11 @@ class Found:
     Without a place it means cards on the field (GW-3.2).
     """
 
-    __slots__ = ("_bits", "_domain", "_kind", "_placed", "_rest", "_tests", "_whose")
+    __slots__ = ("_bits", "_domain", "_kind", "_placed", "_rest", "_tests", "_whose", "nodes")
 
     def __init__(self, parts: list[Part]) -> None:
+        # The words that the tests stand for, in the same order; empty where nobody has kept them.
+        self.nodes: tuple[Any, ...] = ()
         placed = [part for part in parts if part.zones is not None]
         self._placed = bool(placed)
         domain = placed[-1] if placed else None
@@ -155,6 +157,11 @@ class Found:
                 return False
         return True
 
+    def failing(self, s: State, ctx: Any, card: int) -> list[Any]:
+        """The words of the description that are not so of the card."""
+        pairs = zip(self.nodes, self._tests, strict=False)
+        return [node for node, test in pairs if not test(s, ctx, card)]
+
     def suits(self, s: State, ctx: Any, card: int) -> bool:
         """Whether the card is of that kind, wherever it is."""
         return all(test(s, ctx, card) for test in self._kind)
@@ -171,7 +178,9 @@ def described(node: Described, c: Compiler) -> Found:
     parts: list[Part] = [NOUNS.make(node.noun, c)] if type(node.noun) is not n.Card else []
     parts += [ADJECTIVES.make(each, c) for each in node.before]
     parts += [QUALIFIERS.make(each, c) for each in node.after]
-    return Found(parts)
+    found = Found(parts)
+    found.nodes = ((node.noun,) if type(node.noun) is not n.Card else ()) + (*node.before, *node.after)
+    return found
 
 
 # --- nouns ------------------------------------------------------------------------------------------

@@ -68,7 +68,9 @@ def _card_slot(c: Compiler, found: Any, count: Number, least: Number | None, sin
         card = r[0]
         return bool(found.fits(s, ctx, card)) and (paying or can_be_targeted(s, ctx, card, single))
 
-    return c.add_slot(Slot(count, options, still, least))
+    slot = Slot(count, options, still, least)
+    slot.found, slot.single = found, single
+    return c.add_slot(slot)
 
 
 def _from_slot(c: Compiler, index: int, needs_all: bool) -> Picker:
