@@ -45,7 +45,7 @@ def test_a_game_at_a_terminal(tmp_path: Path) -> None:
     for word in ("Space", "Earth", "Nation 4", "Power 0", "play from the hand", "A (you)"):
         assert word in screen
     assert "why CARD" in t.ask("?")
-    assert "needs 4 nation power; 0 is produced [GW-7.2]" in t.ask("why sky lancer")
+    assert "needs 4 nation power of which 2 blue; 0 is produced, 0 blue [GW-7.2" in t.ask("why sky lancer")
     assert "nothing forbids it now" in t.ask("why play Basic G (blue)")
     assert "there is no 'Zaku' that" in t.ask("why play Zaku")
     assert "High Mobility" in t.ask("card Sky Lancer")

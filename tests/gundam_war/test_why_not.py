@@ -11,6 +11,7 @@ from cutin.gundam_war import naming
 from cutin.gundam_war.rulebook import rulebook
 from cutin.judge import setup
 from cutin.judge.scenario import loads
+from cutin.judge.standing import stand
 from cutin.kernel.chance import mix
 
 DECKS = cutin.deck_names()
@@ -93,3 +94,104 @@ def test_it_agrees_with_what_is_possible(pair: tuple[str, str]) -> None:
                 assert all(each.reason for each in found)
         state.apply(chance * len(state.decision.options) >> 64)
     assert refused > 30
+
+
+SCENE = """
+name: Asked
+cards:
+  Shot: "Command green 2-4-1 | (any time): deal 3 damage to 1 own Unit in Space"
+  Two: "Command | (any time): deal 1 damage to 2 Units"
+  Haro: "Character +1/+0/+0"
+  Shy: "Unit 2/1/3 | (auto A): this card cannot be the target of enemy Commands"
+  Yard: "Operation | (any time): R: draw 1 card | (Defend Step): 0: draw 1 card"
+  Auto: "Unit 2/1/3 | (auto A): all own Units gain Raid"
+  GM: Unit 2/1/3
+  Zaku: Unit Earth 2/1/3
+  Fort: "Unit 2/1/5 | Base"
+position:
+  A:
+    hand: [Shot, Two, Haro, GM]
+    power: {green: 1, blue: 2}
+    played: [Unit]
+    disposition: [GM: rolled, Zaku, Fort, Yard: rolled, Auto]
+    junkyard: [Shot]
+  B: {disposition: [GM: {with: [Haro]}, Shy], hand: [Zaku]}
+script:
+- until: POINT
+"""
+
+
+def asked(action: str, point: str = "Disposition Phase", seat: int | None = None) -> dict[str, Any]:
+    """The refusals of an action by their rules."""
+    scenario = loads(SCENE.replace("POINT", point), "scene", setup.pool)
+    state = stand(scenario, scenario.cases[0]).state
+    return {each.rule: each for each in state.why_not(action, seat)}
+
+
+def test_power_is_told_with_its_colour_and_what_is_missing() -> None:
+    power = asked("play Shot on GM")["GW-7.2"]
+    assert power.reason == "needs 4 nation power of which 2 green; 3 is produced, 1 green"
+    assert power.values["designated"] == 2 and power.values["have_designated"] == 1
+    assert power.remedy == "1 more green nation power"
+
+
+def test_a_target_is_refused_by_the_words_of_its_description() -> None:
+    found = asked("play Shot on GM#2")["GW-8.4"]
+    assert found.values["fails"] == ["own", "in Space"] or found.values["needs"] == 1
+
+
+def test_a_protected_card_is_no_target() -> None:
+    assert "protected" in asked("play Two on GM, Shy")["GW-8.4"].reason
+
+
+def test_a_second_target_that_was_named_already() -> None:
+    assert "chosen already" in asked("play Two on Zaku, Zaku")["GW-8.3"].reason
+
+
+def test_more_than_it_takes() -> None:
+    assert "GW-8.3" in asked("play Two on GM, GM#2, Zaku")
+
+
+def test_a_limit_names_its_switch() -> None:
+    found = asked("play GM")["GW-8.11"]
+    assert (found.switches, found.values) == (("unit_limit",), {"limit": 1, "played": 1})
+    assert "next own turn" in found.remedy
+
+
+def test_hosts() -> None:
+    assert not asked("play Haro on GM")
+    assert asked("play Haro on Yard")["GW-12.1"].values["have"] == "Operation"
+    assert set(asked("play Haro on GM#2")) == {"GW-12.3", "GW-12.8"}
+
+
+def test_numbers_mean_what_they_mean_in_the_options() -> None:
+    """GM is the own one: it is among the options; GM#2 is the other one."""
+    assert not asked("play Haro on GM")
+    assert asked("play Haro on GM#2")
+
+
+def test_texts() -> None:
+    assert set(asked("use Yard: 1")) == {"GW-7.7"}
+    assert asked("use Yard: 2")["GW-6.8"].values["timing"] == "the Defend Step"
+    assert set(asked("use Yard")) == {"GW-7.7", "GW-6.8"}
+    assert set(asked("use Auto")) == {"GW-10.1"}
+    assert set(asked("use Yard: 1", seat=1)) == {"GW-6.7", "GW-4.3", "GW-7.7"}
+
+
+def test_sortie() -> None:
+    assert {"GW-6.2", "GW-14.4"} == set(asked("sortie GM -> Space"))
+    at = "question sortie"
+    assert asked("sortie Zaku -> Space", at)["GW-14.3"].remedy == "Earth instead"
+    assert "GW-14.5" in asked("sortie Fort -> Earth", at)
+    assert asked("sortie Shy -> Earth", at)["GW-14.2"].values["controller"] == "B"
+    assert "GW-14.1" in asked("play Haro on Zaku", at)
+
+
+def test_who_has_not_the_chance() -> None:
+    assert asked("play Zaku", seat=1).keys() == {"GW-6.7", "GW-6.9"}
+
+
+@pytest.mark.parametrize("action", ["dance", "play Gundam", "sortie GM", "use GM", "play GM#3", "X = 2"])
+def test_what_is_no_action_is_said_without_a_rule(action: str) -> None:
+    with pytest.raises(cutin.NotAnAction, match=r"^[^\[]+$"):
+        asked(action)

@@ -10,6 +10,7 @@ from importlib import import_module
 
 from cutin.kernel.decision import CutinError
 
+from . import asking
 from .common import BAD_INPUT, FAULT, INTERRUPTED, add_game, say_error
 
 EPILOG = "Each subcommand has its own help: cutin play --help"
@@ -30,6 +31,7 @@ def parser() -> ArgumentParser:
     _replay(commands.add_parser("replay", help="play a record again"))
     _cards(commands.add_parser("cards", help="list, show and check cards"))
     _deck(commands.add_parser("deck", help="check decks"))
+    asking.add_why_not(commands.add_parser("why-not", help="which rules refuse an action, and what it needs"))
     _rules(commands.add_parser("rules", help="look up rules, and how much of them is proved"))
     return top
 
@@ -150,7 +152,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _run(args: Namespace) -> int:
-    module = import_module(f"cutin.cli.{args.command}")
+    module = import_module(f"cutin.cli.{args.command.replace('-', '_')}")
     code: int = module.run(args)
     sys.stdout.flush()
     return code

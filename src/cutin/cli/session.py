@@ -15,7 +15,6 @@ from cutin.gundam_war.play import GameState
 from cutin.gundam_war.rulebook import rulebook
 from cutin.kernel.chance import mix
 from cutin.kernel.decision import NotAnAction, Refusal
-from cutin.library import fault_text
 from cutin.players import Player, player
 from cutin.records import History, RecordError, Refused, write_record
 
@@ -23,10 +22,14 @@ from .board import board
 from .cards import page
 from .narrating import Line, Narrator, lines
 from .questions import DEFAULTS, asked, groups, titled
+from .why_not import answer_lines
 
 HELP = (
     ("a number, or the words of an option", "choose it; Enter alone passes where one can pass"),
-    ("why CARD  or  why play CARD, why use CARD, why sortie CARD -> Space", "which rules forbid it now"),
+    (
+        "why CARD  or  why play CARD on TARGET, why use CARD, why sortie CARD -> Space",
+        "which rules forbid it now, and what it would need",
+    ),
     ("card NAME", "what a card says"),
     ("rule GW-8.11", "the title of a rule"),
     ("board", "the table once more"),
@@ -241,15 +244,9 @@ class Session:
         return [*starts]
 
     def tell_refusals(self, action: str, refusals: list[Refusal]) -> None:
-        """Each refusal in a line, with its rule and the rule's title."""
-        if not refusals:
-            self.say(f"{action}: nothing forbids it now.")
-            return
-        self.say(f"{action} is not possible now:")
-        for refusal in dict.fromkeys(map(fault_text, refusals)):
-            rule = re.search(r"\[(.+)\]$", refusal)
-            title = rulebook().get(rule[1]) if rule else None
-            self.say(f"  {refusal}" + (f" {title.title}" if title else ""))
+        """Each refusal with its rule, and what would lift it."""
+        for line in answer_lines(action, refusals):
+            self.say(line)
 
     def card(self, name: str) -> None:
         """What a card says."""
@@ -377,8 +374,12 @@ def proper_name(words: str, game: str) -> str:
     cards = pool(game)
     for whole in (name + end, name):
         keys = cards.find(whole)
+        if keys and whole != name:
+            return start.lower() + cards.card(keys[0]).name
         if keys:
-            return start.lower() + cards.card(keys[0]).name + (end if whole == name else "")
+            if end.startswith(" on "):
+                end = " on " + ", ".join(proper_name(each, game) for each in end[4:].split(", "))
+            return start.lower() + cards.card(keys[0]).name + end
     return words
 
 

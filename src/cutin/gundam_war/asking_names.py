@@ -48,12 +48,12 @@ def named(words: str, names: Iterable[str]) -> tuple[str, int, str]:
 def numbered(cards: list[int], offered: list[int], number: int, name: str) -> int | None:
     """The card that a number means: those that are offered are counted first, as their texts count them."""
     first = sorted(dict.fromkeys(offered))
-    order = [*(c for c in first if c in cards), *sorted(c for c in cards if c not in first)]
+    order = [*(c for c in first if c in cards), *(c for c in cards if c not in first)]
     return order[number - 1] if 0 < number <= len(order) else None
 
 
 def visible(s: State, seat: int, mine: int = -1) -> list[int]:
-    """The cards outside hidden piles that the seat may speak of, by id; `mine`: with that player's hand."""
+    """The cards that the seat may speak of, those on the field first; `mine`: with that player's hand."""
     found = []
     for zone, cards in enumerate(s.zones):
         place = zone % PLACES
@@ -67,4 +67,4 @@ def visible(s: State, seat: int, mine: int = -1) -> list[int]:
                 or (place not in (HAND, NATION) and knows(s, seat, card))
             ):
                 found.append(card)
-    return sorted(found)
+    return sorted(found, key=lambda card: (s.cards[card] is None, card))

@@ -117,7 +117,7 @@ def _terrain(s: State, refusal: Refusal) -> str:
 
 
 REMEDIES: dict[str, str | Callable[[State, Refusal], str]] = {
-    "GW-4.4": "the control of that card",
+    "GW-4.3": "the control of that card",
     "GW-6.2": lambda s, r: f"the fixed effect of the {r.values['step']}" if "step" in r.values else "",
     "GW-6.6": "the next free timing",
     "GW-6.7": lambda s, r: (

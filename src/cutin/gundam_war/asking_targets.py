@@ -151,6 +151,10 @@ def _card(s: State, d: Decision, frame: Any, words: str) -> int:
         by_name.setdefault(naming.card_name(s, card), []).append(card)
     name, number, _rest = named(bare, by_name)
     first = [r[0] for r in d.options if r is not None and r[0] in by_name[name]]
+    if not first:
+        # None of the name is left: they are called as they were when this choice began.
+        slot = c08_play.slots_of(s, frame)[len(frame.targets)]
+        first = [r[0] for r in slot.options(s, frame) if r[0] in by_name[name]]
     first += [r[0] for r in getattr(frame, "part", ()) if r[0] in by_name[name]]
     if "(being played)" in words:
         first = [c for c in by_name[name] if PLACE[s.where[c]] == PLAYED] or first
@@ -177,8 +181,8 @@ def _reasons(s: State, d: Decision, slot: Any, frame: Any, card: int) -> list[Re
         return _no_host(s, frame, card, takes)
     found: list[Refusal] = []
     if any(r[0] == card for r in slot.options(s, frame)):
-        if frame.part:
-            raise NotAnAction("several are named in the order in which they are offered")
+        if slot.count(s, frame) > 1:
+            raise NotAnAction("several are named in the order in which they are offered: name it later")
         return [Refusal("GW-8.2", "with it the rest that has to be chosen could not be", takes)]
     if card == frame.source and s.cards[card] is None:
         return [Refusal("GW-8.1", "it is itself being played", takes)]
@@ -191,7 +195,9 @@ def _reasons(s: State, d: Decision, slot: Any, frame: Any, card: int) -> list[Re
             found.append(_not_as_described(s, slot, failing, card, takes))
     if not slot.pays and of(s, card).flags & UNTOUCHABLE and s.cards[card] is not None:
         if not can_be_targeted(s, frame, card, slot.single):
-            found.append(Refusal("GW-22.9", "an effect says that it cannot be the target of this", takes))
+            found.append(
+                Refusal(slot.rule, "it is protected: an effect says that it cannot be its target", takes)
+            )
     return found
 
 

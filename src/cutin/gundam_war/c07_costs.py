@@ -113,12 +113,6 @@ def lacks_power(s: State, seat: int, designated: tuple[tuple[int, int], ...], to
     return None
 
 
-def neutral(s: State, seat: int, designated: tuple[tuple[int, int], ...]) -> bool:
-    """GW-7.4: whether power of other colours stands in for purple."""
-    power = power_of(s, seat)
-    return any(colour == PURPLE and power[colour] < n for colour, n in designated)
-
-
 def _too_little(
     rule: str, power: tuple[int, ...], designated: tuple[tuple[int, int], ...], total: int
 ) -> Refusal:
@@ -137,6 +131,12 @@ def _too_little(
             needs = f"{max(n, total)} nation power of which {n} {name}"
             produced += f", {own} {name}"
     return Refusal(rule, f"needs {needs}; {produced}", values)
+
+
+def neutral(s: State, seat: int, designated: tuple[tuple[int, int], ...]) -> bool:
+    """GW-7.4: whether power of other colours stands in for purple."""
+    power = power_of(s, seat)
+    return any(colour == PURPLE and power[colour] < n for colour, n in designated)
 
 
 def _dual(

@@ -1,0 +1,30 @@
+"""The arguments of the commands that ask about a moment; the modules of their names carry them out."""
+
+from __future__ import annotations
+
+from argparse import ArgumentParser
+
+
+def add_moment(parser: ArgumentParser) -> None:
+    """The file and which of its moments is meant."""
+    parser.add_argument("file", metavar="FILE", help="a scenario, or a record of a game")
+    parser.add_argument("--case", metavar="NAME", help="the case of a scenario with several")
+    parser.add_argument("--step", type=int, metavar="N", help="after N steps of its script (default: all)")
+    parser.add_argument("--at", type=int, metavar="N", help="after N decisions of a record (default: all)")
+    parser.add_argument("--any-version", action="store_true", help="also a record of another version")
+    parser.add_argument("--json", action="store_true", help="print the answer as JSON")
+
+
+def add_why_not(p: ArgumentParser) -> None:
+    """`cutin why-not`."""
+    p.description = (
+        "Says which rules refuse an action at a moment of a scenario or of a record, with the values that "
+        "fail and the least change that would make it possible, as far as that can be said."
+    )
+    add_moment(p)
+    p.add_argument(
+        "action",
+        metavar="ACTION",
+        help='in the words of the options: "play GM on Zaku", "use Haro: 2", "sortie GM -> Earth"; '
+        '"B: ..." asks for the player who has not the chance',
+    )
