@@ -38,11 +38,19 @@ class Slot:
     `single` says that the card would be the only target.
     """
 
-<<<<<<< HEAD
-    __slots__ = ("count", "fewest", "least", "most", "options", "pays", "rule", "still", "what")
-=======
-    __slots__ = ("count", "found", "least", "options", "pays", "rule", "single", "still", "what")
->>>>>>> 87e2b04 (Why not: all refusals with their values, house switches and what would lift them; the choices of a play too)
+    __slots__ = (
+        "count",
+        "fewest",
+        "found",
+        "least",
+        "most",
+        "options",
+        "pays",
+        "rule",
+        "single",
+        "still",
+        "what",
+    )
 
     def __init__(
         self,
