@@ -43,6 +43,16 @@ def made_up(state: Any, chance: int) -> list[str]:
     ]
 
 
+def said_otherwise(state: Any) -> list[tuple[str, int]]:
+    """Each option's text and index; the only text of a card that can be used may be called by its number."""
+    found = []
+    for index, (text, value) in enumerate(zip(state.texts(), state.decision.options, strict=True)):
+        found.append((text, index))
+        if text.startswith("use ") and text[-3:-1] != ": ":
+            found.append((f"{text}: {naming.text_number(state, value[1], value[2])}", index))
+    return found
+
+
 def possible(state: Any, action: str) -> bool:
     """Whether the action can be done, option by option: the plain way to find out."""
     left = [(state.clone(), action)]
@@ -51,14 +61,14 @@ def possible(state: Any, action: str) -> bool:
         d = here.decision
         if d is None:
             continue
-        for text in here.texts():
-            if words == text:
+        for said, index in said_otherwise(here):
+            if words == said:
                 return True
             for link in (" on ", ", "):
-                if words.startswith(text + link):
+                if words.startswith(said + link):
                     after = here.clone()
-                    after.apply(here.texts().index(text))
-                    rest = words[len(text + link) :]
+                    after.apply(index)
+                    rest = words[len(said + link) :]
                     forced = [
                         after.rules.option_text(here, decision, option)
                         for decision, option in after.forced
