@@ -103,21 +103,20 @@ def lacks_power(s: State, seat: int, designated: tuple[tuple[int, int], ...], to
     have = sum(power)
     if len(designated) > 1:
         if have < total:
-            return _too_little("GW-7.2", power, (), total)
+            return _too_little("GW-7.2", have, power, (), total)
         return _dual(s, seat, designated, power)
     if have < total:
-        return _too_little("GW-7.2", power, designated, total)
+        return _too_little("GW-7.2", have, power, designated, total)
     for colour, n in designated:
         if (have if colour == PURPLE else power[colour]) < n:
-            return _too_little("GW-7.4" if colour == PURPLE else "GW-7.2", power, designated, total)
+            return _too_little("GW-7.4" if colour == PURPLE else "GW-7.2", have, power, designated, total)
     return None
 
 
 def _too_little(
-    rule: str, power: tuple[int, ...], designated: tuple[tuple[int, int], ...], total: int
+    rule: str, have: int, power: tuple[int, ...], designated: tuple[tuple[int, int], ...], total: int
 ) -> Refusal:
     """What is needed and what is produced, of the designated colour too."""
-    have = sum(power)
     values: dict[str, Any] = {"needs": total, "have": have}
     needs, produced = f"{total} nation power", f"{have} is produced"
     for colour, n in designated:
