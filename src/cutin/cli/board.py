@@ -102,10 +102,11 @@ def power(player: View) -> Text:
         by_name.setdefault(card["name"], []).append(card)
     line.append(", ".join(_g(name, cards) for name, cards in by_name.items()) or "none")
     line.append("   Power ", style="dim")
-    total = sum(player["power"].values())
-    line.append(str(total), style="bold")
-    for colour, number in player["power"].items():
-        line.append(f" {number} {colour}", style=COLOURS[colour])
+    power = player["power"]
+    if len(power) != 1:
+        line.append(f"{sum(power.values())} ", style="bold")
+    for place, (colour, number) in enumerate(power.items()):
+        line.append(f"{', ' if place else ''}{number} {colour}", style=COLOURS[colour])
     return line
 
 

@@ -91,9 +91,11 @@ class Greedy:
 
 
 def in_order(decision: Decision) -> list[int]:
-    """The options that are looked at; what ends the question first, so that nothing is done for nothing."""
+    """The options that are looked at, so that of equals the one that does least comes first: what ends the
+    question; and Earth before Space, after which nobody can be sent to Space any more."""
     stop = last_resort(decision)
-    return [stop, *(index for index in shortlist(decision, MOST) if index != stop)]
+    rest = [index for index in shortlist(decision, MOST) if index != stop]
+    return [stop, *(reversed(rest) if decision.question == "sortie" else rest)]
 
 
 def shortlist(decision: Decision, most: int) -> list[int]:

@@ -34,14 +34,7 @@ class _Listener(list[Event]):
 
     def append(self, event: Event) -> None:
         """Called by the engine as the event happens."""
-        history = self.history
-        state = history.state
-        named = [*event.cards, *(event.data[k] for k in ("head", "host", "card") if k in event.data)]
-        names = {c: card_name(state, c) for c in named if isinstance(c, int) and 0 <= c < len(state.kinds)}
-        source = event.cause[1]
-        if source >= 0 and source not in names:
-            names[source] = card_name(state, source)
-        history.happened.append(Happened(len(history.choices), event, names))
+        self.history.hear(event)
 
 
 class History:
@@ -52,8 +45,11 @@ class History:
         self.choices: list[Choice] = []
         self.happened: list[Happened] = []
         self.undo_log = UndoLog()
-        self.state = begin(setup)
+        events: list[Event] = []
+        self.state = begin(setup, events)
         self.start = self.state.fingerprint()
+        for event in events:  # nothing has been shuffled since the first card was drawn: the names still hold
+            self.hear(event)
         if not setup.texts:
             defs = self.state.rules.defs
             texts = {defs[kind].key: defs[kind].digest for kind in sorted(set(self.state.kinds))}
@@ -69,6 +65,14 @@ class History:
             replay.step()
             history.choose(record.choices[replay.done - 1].text)
         return history
+
+    def hear(self, event: Event) -> None:
+        """Takes note of an event at the moment at which it happens."""
+        state = self.state
+        data = event.data
+        named = {*event.cards, event.cause[1], *(data[k] for k in ("head", "host", "card") if k in data)}
+        names = {c: card_name(state, c) for c in named if 0 <= c < len(state.kinds)}
+        self.happened.append(Happened(len(self.choices), event, names))
 
     def choose(self, text: str) -> None:
         """Chooses by the text of an option. Raises NotAnOption, NotAnAction."""

@@ -7,13 +7,17 @@ from cutin.gundam_war.game import Rules
 from cutin.gundam_war.options import OptionError
 from cutin.gundam_war.play import GameState
 from cutin.kernel.decision import NotAnOption
+from cutin.kernel.events import Event
 from cutin.library import VERSION, rules
 
 from .record import SEATS, Diverged, Record, RecordError, Setup
 
 
-def begin(setup: Setup) -> GameState:
-    """The state at the first decision of a game with that set-up. Raises RecordError."""
+def begin(setup: Setup, listener: list[Event] | None = None) -> GameState:
+    """The state at the first decision of a game with that set-up; the listener hears of the set-up.
+
+    Raises RecordError.
+    """
     try:
         made = rules(setup.game, **setup.options)
         made.kinds_of(setup.deck(0) + setup.deck(1))
@@ -27,12 +31,13 @@ def begin(setup: Setup) -> GameState:
             raise RecordError(
                 f"the text of {made.defs[known].name} is not the one that the record was made with"
             )
-    return new_game(made, setup)
+    return new_game(made, setup, listener)
 
 
-def new_game(made: Rules, setup: Setup) -> GameState:
+def new_game(made: Rules, setup: Setup, listener: list[Event] | None = None) -> GameState:
     """A game of that set-up under rules made for it."""
-    state = made.new(setup.deck(0), setup.deck(1), seed=setup.seed, first=setup.first)
+    decks = (setup.deck(0), setup.deck(1))
+    state = made.new(*decks, seed=setup.seed, first=setup.first, listener=listener)
     assert isinstance(state, GameState)
     return state
 
