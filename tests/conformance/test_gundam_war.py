@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -157,3 +161,48 @@ def test_windows_passed_for_a_player_are_passed_as_by_hand(windows: str) -> None
             full.apply(index)
 
     check()
+
+
+def test_greedy_sees_nothing_hidden() -> None:
+    """It chooses the same where the cards that its seat cannot know are other ones."""
+
+    @games(GUNDAM_WAR, 6)
+    def check(pair: int, seed: int) -> None:
+        for number, state in enumerate(walk(GUNDAM_WAR.new(pair, seed), seed)):
+            decision = state.decision
+            if decision is None or len(decision.options) < 2 or number % 3:
+                continue
+            chosen = cutin.player("greedy", seed).choose(state)
+            for chance in (number, number + 1):
+                other = state.redealt(decision.seat, mix(seed, chance))
+                assert cutin.player("greedy", seed).choose(other) == chosen, f"at decision {number}"
+
+    check()
+
+
+PLAY = """
+import sys
+sys.path[:0] = {paths!r}
+from suite import walk
+from wars import GUNDAM_WAR
+for pair in range(0, len(GUNDAM_WAR.pairs), 3):
+    for number, state in enumerate(walk(GUNDAM_WAR.new(pair, pair), pair)):
+        if number % 10 == 0 or state.decision is None:
+            print(pair, number, state.fingerprint(), state.texts())
+"""
+
+
+def test_games_do_not_depend_on_the_hash_seed() -> None:
+    program = PLAY.format(paths=[str(Path(__file__).parent), str(Path(cutin.__file__).parents[1])])
+    runs = [
+        subprocess.Popen(
+            [sys.executable, "-c", program],
+            env={**os.environ, "PYTHONHASHSEED": seed},
+            stdout=subprocess.PIPE,
+            text=True,
+        )
+        for seed in ("1", "2")
+    ]
+    one, other = (run.communicate(timeout=300)[0] for run in runs)
+    assert all(run.returncode == 0 for run in runs)
+    assert one and one == other
