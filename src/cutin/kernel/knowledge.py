@@ -55,7 +55,6 @@ def redealt(s: State, seat: int, chance: int) -> State:
     new.seed = chance & ((1 << 64) - 1)
     if s.decision is not None and s.decision.seat != seat and new.agenda:
         s.rules.drop_plan(new)
-        s.rules.drop_plan(new)
         frame = new.agenda[-1]
         ask = frame.flow(new)[frame.step].ask
         if ask is not None:
