@@ -1,4 +1,4 @@
-"""The one door: what each change writes, whether it makes stale what is in force, and which event it makes."""
+"""The one door: what each change writes, what it makes stale, and which event it makes."""
 
 from __future__ import annotations
 

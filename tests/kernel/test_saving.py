@@ -12,9 +12,25 @@ from cutin.kernel.changes import activate, learn, move, put_under, set_card, wai
 from cutin.kernel.saving import SaveError, fingerprint
 from cutin.kernel.state import Doom, Item, Lasting, Mark, State
 
-FIELDS = (
-    "kinds owners cards zones where agenda parked chain ready pending table known seed rolls serial lost result"
-).split()
+FIELDS = [
+    "kinds",
+    "owners",
+    "cards",
+    "zones",
+    "where",
+    "agenda",
+    "parked",
+    "chain",
+    "ready",
+    "pending",
+    "table",
+    "known",
+    "seed",
+    "rolls",
+    "serial",
+    "lost",
+    "result",
+]
 
 
 def full() -> State:

@@ -46,12 +46,6 @@ def _passed(s: State, rule: str, seat: int) -> None:
         s.listener.append(Event("pass", rule, (rule, -1, -1), seat))
 
 
-def _passed(s: State, rule: str, seat: int) -> None:
-    """A pass is the same event whether it was chosen or made for a player who could do nothing else."""
-    if s.listener is not None:
-        s.listener.append(Event("pass", rule, (rule, -1, -1), seat))
-
-
 # --- free timing (GW-6.6, 6.7) ----------------------------------------------------------------------
 
 

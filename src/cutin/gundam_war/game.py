@@ -10,7 +10,7 @@ import msgspec
 
 from cutin.ability.codec import digest
 from cutin.ability.form import Ability, Have, This, While
-from cutin.kernel.agenda import Frame, Step, amend, push, run
+from cutin.kernel.agenda import Frame, Step, amend, drop, push, run
 from cutin.kernel.chance import below
 from cutin.kernel.changes import cite, set_card, set_table
 from cutin.kernel.decision import CutinError, Decision
@@ -423,14 +423,7 @@ class Rules:
         """Back to the window from which a play is being planned; nothing has been written yet (GW-8.1)."""
         plan = s.agenda[-1]
         if isinstance(plan, Play):
-            s.agenda.pop()
-            amend(s, len(s.agenda) - 1, seat=plan.player, passes=0)
-
-    def drop_plan(self, s: State) -> None:
-        """Back to the window from which a play is being planned; nothing has been written yet (GW-8.1)."""
-        plan = s.agenda[-1]
-        if isinstance(plan, Play):
-            s.agenda.pop()
+            drop(s)
             amend(s, len(s.agenda) - 1, seat=plan.player, passes=0)
 
     def open_cut(self, s: State) -> None:

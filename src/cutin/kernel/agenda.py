@@ -99,6 +99,11 @@ def amend(s: State, depth: int, **changes: Any) -> Frame:
     return new
 
 
+def drop(s: State) -> None:
+    """Takes off the procedure that runs, as if it had not been begun."""
+    s.agenda.pop()
+
+
 def park(s: State, depth: int, mark: int) -> None:
     """Cuts off the frames above `depth` and keeps them, under a mark, until `resume`."""
     s.parked = (*s.parked, (mark, tuple(s.agenda[depth + 1 :])))

@@ -88,11 +88,6 @@ def show(s: State, card: int) -> None:
     _learn(s, card, ALL)
 
 
-def show(s: State, card: int) -> None:
-    """Everybody knows from now on what that card is: it is spoken of, and events that follow may name it."""
-    _learn(s, card, ALL)
-
-
 def learn(s: State, card: int, seats: int) -> None:
     """The seats of the bit set now know what that card is."""
     _learn(s, card, seats)

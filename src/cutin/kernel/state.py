@@ -105,10 +105,11 @@ class State:
     have lost), `result`.
 
     Not data, made again from the data: `values` (what is in force), `stale` (whether that must be made
-    again), `decision`, `forced`, `looks` (by zone, what was looked up of the
-    cards that lie there; each entry names the cards it is about, so clones share it), `asked` (what was found
-    possible since the last change, None if nothing was), `shared` (whether another
-    state has the same lists `cards`, `zones` and `where`, so that they are copied before they are written); and `listener`, to which events are appended.
+    again), `decision`, `forced`, `running` (the rule being carried out), `looks` (by zone, what was looked up
+    of the cards that lie there; each entry names the cards it is about, so clones share it), `asked` (what was
+    found possible since the last change, None if nothing was), `shared` (whether another state has the same
+    lists `cards`, `zones` and `where`, so that they are copied before they are written); and `listener`, to
+    which events are appended.
     """
 
     __slots__ = (
