@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
+from cutin.kernel.citing import rule
 from cutin.kernel.decision import Refusal
 from cutin.kernel.state import State
 
 from .c15_damage import to_lost
 from .card import COLOUR_NAMES, COLOURS, OTHER_COLOUR, PURPLE, CardDef, G
 from .table import NATION, PLACES, now, seat_of
-from .values import NO_POWER, Seen, of
+from .values import NO_POWER, POWER_NOT_NEGATED_BY_ENEMY, Seen, of
 
 Cost = tuple[tuple[tuple[int, int], ...], int, int]
 """Designated ((colour, n), ...), total nation power, resource."""
@@ -34,6 +35,7 @@ def count_power(s: State) -> None:
     force = s.values
     force.counted = True
     power = ([0] * COLOURS, [0] * COLOURS)
+    twice = [0, 0]
     where = s.where
     table = s.table
     own = 1 << (table.phase * 2)
@@ -52,8 +54,27 @@ def count_power(s: State) -> None:
         for mask, produced, n in v.steady:
             if mask & bit:
                 power[seat][produced] += n
+        if v.flags & POWER_NOT_NEGATED_BY_ENEMY:
+            other = second_colour(s, card)
+            if other >= 0:
+                power[seat][other] += 1
+                twice[seat] += 1
     force.power = (tuple(power[0]), tuple(power[1]))
-    force.totals = (sum(power[0]), sum(power[1]))
+    force.totals = (sum(power[0]) - twice[0], sum(power[1]) - twice[1])
+
+
+@rule("GW-21.15", off=-1)
+def second_colour(s: State, card: int) -> int:
+    """The other colour that the 1 power of a dual card with a Dismantle coin counts as, too; or -1."""
+    designated = s.rules.defs[s.kinds[card]].designated
+    return min(PURPLE, designated[1][0]) if len(designated) > 1 else -1
+
+
+def total_power(s: State, seat: int) -> int:
+    """All nation power that a player produces; what counts as two colours is one all the same."""
+    power_of(s, seat)
+    found: int = s.values.totals[seat]
+    return found
 
 
 def produced_by(s: State, card: int) -> list[int]:
@@ -69,12 +90,14 @@ def produced_by(s: State, card: int) -> list[int]:
     for mask, colour, count in v.steady:
         if mask & now(s, seat):
             power[colour] += count
+    if any(power) and v.flags & POWER_NOT_NEGATED_BY_ENEMY and (other := second_colour(s, card)) >= 0:
+        power[other] += 1
     return power
 
 
 def nation_power(s: State, seat: int) -> int:
     """The value of a player's nation power."""
-    return sum(power_of(s, seat))
+    return total_power(s, seat)
 
 
 def card_cost(s: State, card: int, player: int, x: int = 0, more: int = 0) -> Cost:
@@ -100,7 +123,7 @@ def card_cost(s: State, card: int, player: int, x: int = 0, more: int = 0) -> Co
 def lacks_power(s: State, seat: int, designated: tuple[tuple[int, int], ...], total: int) -> Refusal | None:
     """The refusal if the player does not produce that much (GW-7.2, 7.4, 7.5)."""
     power = power_of(s, seat)
-    have = sum(power)
+    have = total_power(s, seat)
     if len(designated) > 1:
         if have < total:
             return _too_little("GW-7.2", have, power, (), total)

@@ -190,7 +190,7 @@ def _side(table: Table, seat: int, side: SideExpected) -> Found:
             yield at, f"{who}'s {place}: {', '.join(names)}", ", ".join(part) or "none"
     power = table.power(seat)
     for colour, count, at in side.power:
-        was_power = power[colour] if colour else sum(power.values())
+        was_power = power[colour] if colour else table.total_power(seat)
         if was_power != count:
             yield at, f"{who} produces {count} {colour or 'power'}", f"{was_power}"
     for name, count, at in side.coins:

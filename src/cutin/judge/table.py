@@ -6,7 +6,7 @@ import re
 from dataclasses import dataclass
 from typing import Any
 
-from cutin.gundam_war.c07_costs import power_of, produced_by
+from cutin.gundam_war.c07_costs import power_of, produced_by, total_power
 from cutin.gundam_war.c14_squads import squad
 from cutin.gundam_war.c15_damage import strength
 from cutin.gundam_war.card import COLOUR_NAMES, EARTH, SPACE, TYPE_NAMES
@@ -230,6 +230,9 @@ class Table:
 
     def power(self, seat: int) -> dict[str, int]:
         return dict(zip(COLOUR_NAMES, power_of(self.state, seat), strict=True))
+
+    def total_power(self, seat: int) -> int:
+        return total_power(self.state, seat)
 
     def managed(self, seat: int, name: str) -> int:
         return sum(

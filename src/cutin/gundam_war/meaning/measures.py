@@ -110,6 +110,13 @@ def measure(s: State, card: int, what: str) -> int:
     return max(0, MEASURES[what](s, card) or 0)
 
 
+def original_text(s: State, card: int) -> Any:
+    """The card as printed, with its texts and keywords, or None: a coin treated as a card (GW-18.20)."""
+    if _is_coin(s, card) and not has_original_stats(s, card):
+        return None
+    return s.rules.prints[s.kinds[card]]
+
+
 def original_star(s: State, card: int, place: int) -> bool:
     """Whether that stat is printed as * (GW-1.8, 18.20)."""
     definition: Any = s.rules.defs[s.kinds[card]]

@@ -34,7 +34,7 @@ from .amounts import coin_name
 from .areas import area_of, engaged_zone, first, own_to_each, squads, zones_of
 from .compiler import ADJECTIVES, AMOUNTS, PLAYERS, QUALIFIERS, Compiler, seen_players
 from .filters import CONTROLLER, Part, coin_name_only, find
-from .measures import MEASURES, original_star
+from .measures import MEASURES, original_star, original_text
 from .refs import raw, still, zone_of
 
 # --- where ------------------------------------------------------------------------------------------
@@ -288,6 +288,28 @@ def at_the_head(node: q.AtTheHead, c: Compiler) -> Part:
     def test(s: State, ctx: Any, card: int) -> bool:
         zone = s.where[card]
         return bool(IN_BATTLE[zone]) and squad(s, zone).head == card
+
+    return Part(test)
+
+
+@QUALIFIERS.means(q.WithOriginalText, q.WithoutOriginalText)
+def with_original_text(node: q.WithOriginalText | q.WithoutOriginalText, c: Compiler) -> Part:
+    wanted = isinstance(node, q.WithOriginalText)
+
+    def test(s: State, ctx: Any, card: int) -> bool:
+        printed = original_text(s, card)
+        return (printed is not None and bool(printed.texts)) == wanted
+
+    return Part(test)
+
+
+@QUALIFIERS.means(q.WithOriginalKeyword)
+def with_original_keyword(node: q.WithOriginalKeyword, c: Compiler) -> Part:
+    covered = COVERED.get(node.keyword, (node.keyword.replace(" ", ""),))
+
+    def test(s: State, ctx: Any, card: int) -> bool:
+        printed = original_text(s, card)
+        return printed is not None and any(name in printed.keywords for name in covered)
 
     return Part(test)
 

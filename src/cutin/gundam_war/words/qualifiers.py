@@ -205,6 +205,24 @@ class WithOriginalStar(Qualifier, frozen=True):
     stat: Literal["close combat", "ranged", "defence"]
 
 
+class WithOriginalText(Qualifier, frozen=True):
+    """Printed with text, special effects included (GW-1.10); what a coin treated as a card has is not
+    original text (GW-18.20)."""
+
+    phrase: ClassVar[str] = "with original text"
+
+
+class WithoutOriginalText(Qualifier, frozen=True):
+    phrase: ClassVar[str] = "without original text"
+
+
+class WithOriginalKeyword(Qualifier, frozen=True):
+    """With that special effect in its original text."""
+
+    phrase: ClassVar[str] = "with original {keyword}"
+    keyword: KeywordName
+
+
 class NameContains(Qualifier, frozen=True):
     """With those words unbroken in its name (GW-23.5); coins have no card name (GW-18.12)."""
 
