@@ -1,5 +1,5 @@
-"""One whole game of the learning decks, written down: every question with its options, what was chosen, and what
-happened by which rule.
+"""One whole game of the learning decks, written down: every question with its options, what was chosen, and
+what happened by which rule.
 
 `learning.txt` is compared by test_golden.py. When the program is meant to behave otherwise, write it anew and
 read what has changed:
