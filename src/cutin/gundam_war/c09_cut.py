@@ -67,11 +67,13 @@ def free_timing(s: State, part: int) -> None:
     passes = 0
     if s.rules.windows == "own":
         if not plays(s, seat, False):
-            _passed(s, "GW-6.7", seat)
+            if s.listener is not None:
+                _passed(s, "GW-6.7", seat)
             passes = 1
             seat = 1 - seat
             if not plays(s, seat, False):
-                _passed(s, "GW-6.7", seat)
+                if s.listener is not None:
+                    _passed(s, "GW-6.7", seat)
                 return
     set_moment(s, part=part)
     push(s, FreeTiming(seat=seat, passes=passes))
@@ -86,7 +88,8 @@ def offer(s: State, f: FreeTiming, value: tuple[int, ...]) -> int:
     """The turn player may play first; moving on needs both to pass in a row."""
     depth = len(s.agenda) - 1
     if value == PASS:
-        _passed(s, "GW-6.7", f.seat)
+        if s.listener is not None:
+            _passed(s, "GW-6.7", f.seat)
         if f.passes:
             return DONE
         amend(s, depth, seat=1 - f.seat, passes=1)
@@ -121,7 +124,8 @@ def cut_in(s: State, f: Cut, value: tuple[int, ...]) -> int:
     """Chances alternate; a new cut-in gives the chance back to a player who had passed."""
     depth = len(s.agenda) - 1
     if value == PASS:
-        _passed(s, "GW-9.3", f.seat)
+        if s.listener is not None:
+            _passed(s, "GW-9.3", f.seat)
         amend(s, depth, seat=1 - f.seat, passes=f.passes + 1)
         return AGAIN
     amend(s, depth, seat=1 - f.seat, passes=0)

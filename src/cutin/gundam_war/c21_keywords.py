@@ -110,25 +110,24 @@ def prevent(s: State, plan: Any) -> int:
 
 
 def outside_plays(
-    s: State, seat: int, in_cut: bool, bit: int, possible: Callable[[int, int], bool]
+    s: State, seat: int, place: int, bit: int, possible: Callable[[int, int], bool]
 ) -> list[tuple[int, int, int]]:
-    """Texts of cards outside the field that the player could use now; of equal cards in a place one.
+    """Texts of cards in a place outside the field that the player could use now; of equal cards there one.
 
     `possible(card, text)` leaves out what cannot be done.
     """
     found: list[tuple[int, int, int]] = []
     outside = s.rules.outside
     kinds = s.kinds
-    for place in s.rules.outside_places:
-        seen: list[int] = []
-        for card in s.zones[seat * PLACES + place]:
-            texts = outside[kinds[card]]
-            if not texts or kinds[card] in seen:
-                continue
-            seen.append(kinds[card])
-            for text in texts:
-                if text.places >> place & 1 and text.mask & bit and possible(card, text.key):
-                    found.append((TEXT_PLAY, card, text.key))
+    seen: list[int] = []
+    for card in s.zones[seat * PLACES + place]:
+        texts = outside[kinds[card]]
+        if not texts or kinds[card] in seen:
+            continue
+        seen.append(kinds[card])
+        for text in texts:
+            if text.places >> place & 1 and text.mask & bit and possible(card, text.key):
+                found.append((TEXT_PLAY, card, text.key))
     return found
 
 

@@ -73,10 +73,17 @@ def _list(s: State, seat: int, in_cut: bool, bit: int, asked: dict[Any, Any]) ->
     kinds = s.kinds
     masks = rules.cut_masks if in_cut else rules.free_masks
     first = seat * PLACES
+    looks = s.looks
     for zone in (first + HAND, first + HANGAR):
-        if not s.zones[zone] or not _masks(s, zone)[2 + in_cut] & bit:
+        cards = s.zones[zone]
+        if not cards:
             continue
-        for card in s.zones[zone]:
+        look = looks.get(zone)
+        if look is None or look[0] is not cards or look[1] is not kinds:
+            look = _look(s, zone)
+        if not look[2 + in_cut] & bit:
+            continue
+        for card in cards:
             kind = kinds[card]
             if masks[kind] & bit:
                 if kind in seen:
@@ -104,34 +111,37 @@ def _list(s: State, seat: int, in_cut: bool, bit: int, asked: dict[Any, Any]) ->
                 can_be_played = asked[use]
             if can_be_played:
                 found.append((TEXT, card, line.key))
-    if rules.outside_mask & bit and any(
-        s.zones[first + place] and _masks(s, first + place)[4] & bit for place in rules.outside_places
-    ):
+    for place in rules.outside_places if rules.outside_mask & bit else ():
+        cards = s.zones[first + place]
+        if not cards:
+            continue
+        look = looks.get(first + place)
+        if look is None or look[0] is not cards or look[1] is not kinds:
+            look = _look(s, first + place)
+        if look[4] & bit:
 
-        def can(card: int, key: int) -> bool:
-            return possible(s, Plan(TEXT, seat, card, key, in_cut))
+            def can(card: int, key: int) -> bool:
+                return possible(s, Plan(TEXT, seat, card, key, in_cut))
 
-        found += c21_keywords.outside_plays(s, seat, in_cut, bit, can)
+            found += c21_keywords.outside_plays(s, seat, place, bit, can)
     return found
 
 
-def _masks(s: State, zone: int) -> tuple[Any, ...]:
+def _look(s: State, zone: int) -> tuple[Any, ...]:
     """Of the cards in a pile: the free timings in which any can be played, outside and in a Cut, or used.
 
-    Remembered as long as the same cards lie there in the same order.
+    Remembered as long as the same cards lie there in the same order, which come first in what is remembered.
     """
-    cards = s.zones[zone]
-    found = s.looks.get(zone)
-    if found is None or found[0] is not cards or found[1] is not s.kinds:
-        free = cut = outside = 0
-        rules = s.rules
-        for card in cards:
-            kind = s.kinds[card]
-            free |= rules.free_masks[kind]
-            cut |= rules.cut_masks[kind]
-            for text in rules.outside[kind]:
+    free = cut = outside = 0
+    rules = s.rules
+    for card in s.zones[zone]:
+        kind = s.kinds[card]
+        free |= rules.free_masks[kind]
+        cut |= rules.cut_masks[kind]
+        for text in rules.outside[kind]:
+            if text.places >> zone % PLACES & 1:
                 outside |= text.mask
-        found = s.looks[zone] = (cards, s.kinds, free, cut, outside)
+    found = s.looks[zone] = (s.zones[zone], s.kinds, free, cut, outside)
     return found
 
 
