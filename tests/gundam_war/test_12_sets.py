@@ -18,7 +18,7 @@ def test_12_1_12_3_a_set_card_comes_out_under_a_fitting_own_card_in_a_dispositio
           A: {hand: [Ace], disposition: [GM, Yard], Earth: [Zaku: {}]}
           B: {disposition: [Dom]}
         script:
-        - expect: {cannot: {play Ace on Dom: GW-12.3, play Ace on Zaku: GW-12.3, play Ace on Yard: [GW-12.8]}}
+        - expect: {cannot: {play Ace on Dom: GW-12.3, play Ace on Zaku: GW-12.3, play Ace on Yard: GW-12.1}}
         - A: play Ace
         - expect: {waiting: [Ace]}
         - both pass
