@@ -49,7 +49,8 @@ def test_a_game_at_a_terminal(tmp_path: Path) -> None:
     assert "nothing forbids it now" in t.ask("why play Basic G (blue)")
     assert "there is no 'Zaku' that" in t.ask("why play Zaku")
     assert "High Mobility" in t.ask("card Sky Lancer")
-    assert "GW-8.11 Unit limit" in t.ask("rule 8.11")
+    shown = t.ask("rule 8.11")
+    assert "GW-8.11 Unit limit" in shown and "One Unit per turn" in shown
     assert "is no option here" in t.ask("play Sky Lancer")
     assert "Type a number" in t.ask("99")
     screen = t.ask("play basic g (blue)")

@@ -12,7 +12,7 @@ from rich.text import Text
 
 from cutin.cards.pool import pool
 from cutin.gundam_war.play import GameState
-from cutin.gundam_war.rulebook import rulebook
+from cutin.gundam_war.rulebook import rulebook, statement
 from cutin.kernel.chance import mix
 from cutin.kernel.decision import NotAnAction, Refusal
 from cutin.players import Player, player
@@ -31,7 +31,7 @@ HELP = (
         "which rules forbid it now, and what it would need",
     ),
     ("card NAME", "what a card says"),
-    ("rule GW-8.11", "the title of a rule"),
+    ("rule GW-8.11", "what a rule says; rule GW-8 lists its chapter"),
     ("board", "the table once more"),
     ("log, log 50, log all", "what happened, with rule numbers"),
     ("skip", "pass until the enemy acts, something is asked, or the turn is over"),
@@ -261,11 +261,13 @@ class Session:
             self.say("\n".join(page(cards.card(key))))
 
     def rule(self, name: str) -> None:
-        """The title of a rule, or of all rules of a chapter."""
+        """What a rule says, or the titles of all rules of a chapter."""
         wanted = name.upper() if name.upper().startswith("GW-") else f"GW-{name}"
         found = [r for r in rulebook() if r == wanted or r.startswith(f"{wanted}.")]
         for rule in found:
             self.say(titled(rule))
+        if found == [wanted]:
+            self.say(statement(wanted).rule)
         if not found:
             self.say(f"There is no rule '{name}'; a rule is called GW-8.11, a chapter GW-8.")
 
