@@ -7,11 +7,11 @@ from pathlib import Path
 
 import cutin
 from cutin import library
-from cutin.cli.narrating import EVERYTHING, Narrator, lines, trace
-from cutin.cli.telling import SILENT, TELLERS
 from cutin.kernel.chance import mix
 from cutin.records import History
 from cutin.records.history import setup_of
+from cutin.telling import EVERYTHING, Narrator, lines, trace
+from cutin.telling.saying import SILENT, TELLERS
 
 SOURCE = Path(cutin.__file__).parent
 

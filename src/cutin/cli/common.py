@@ -38,6 +38,11 @@ def add_options(parser: ArgumentParser) -> None:
     )
 
 
+def add_language(parser: ArgumentParser) -> None:
+    """`--lang`."""
+    parser.add_argument("--lang", choices=("en", "ja"), default="en", help="the language of what happens")
+
+
 DECK_HELP = (
     "a built-in deck or a deck file; the first for A, the second for B (default: the two learning decks)"
 )

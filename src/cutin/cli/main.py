@@ -11,7 +11,7 @@ from importlib import import_module
 from cutin.kernel.decision import CutinError
 
 from . import asking
-from .common import BAD_INPUT, FAULT, INTERRUPTED, add_game, say_error
+from .common import BAD_INPUT, FAULT, INTERRUPTED, add_game, add_language, say_error
 
 EPILOG = "Each subcommand has its own help: cutin play --help"
 
@@ -42,6 +42,7 @@ def _play(p: ArgumentParser) -> None:
         "and the game is printed with rule numbers."
     )
     add_game(p)
+    add_language(p)
     p.add_argument("--opponent", choices=("human", "random", "greedy"), help="who plays B (default: greedy)")
     p.add_argument("--record", metavar="FILE", help="write a record of the game, after every choice")
     p.add_argument(
@@ -69,6 +70,7 @@ def _simulate(p: ArgumentParser) -> None:
 def _judge(p: ArgumentParser) -> None:
     p.description = "Runs scenario files. Exit code 0: all passed, 1: one failed, 2: a file is malformed."
     p.add_argument("paths", nargs="+", metavar="FILE_OR_FOLDER")
+    add_language(p)
     p.add_argument("--trace", action="store_true", help="print everything that happens")
     p.add_argument("--json", action="store_true", help="print the outcomes as JSON")
 
@@ -76,6 +78,7 @@ def _judge(p: ArgumentParser) -> None:
 def _replay(p: ArgumentParser) -> None:
     p.description = "Plays a record again and prints what happens; every state is compared with the record."
     p.add_argument("record", metavar="RECORD")
+    add_language(p)
     p.add_argument("--to", type=int, metavar="N", help="stop after N decisions and show the table")
     p.add_argument("--trace", action="store_true", help="print every event, with the title of its rule")
     p.add_argument(

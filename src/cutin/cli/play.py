@@ -23,7 +23,7 @@ def run(args: Namespace) -> int:
     if record is not None:
         write_record(history.record(), record)
     if not interactive or "human" not in history.setup.players:
-        return watch(history, record)
+        return watch(history, record, args.lang)
     return at_terminal(history, record, args)
 
 
@@ -68,9 +68,10 @@ def resumed(args: Namespace) -> History:
 # --- without a terminal -----------------------------------------------------------------------------
 
 
-def watch(history: History, record: Path | None) -> int:
+def watch(history: History, record: Path | None, lang: str = "en") -> int:
     """Two machines play, and the game is printed with rule numbers."""
-    from .narrating import EVERYTHING, Narrator
+    from cutin.telling import EVERYTHING, Narrator, language
+
     from .replay import header, shown
 
     names = [name if name != "human" else "greedy" for name in history.setup.players]
@@ -80,7 +81,7 @@ def watch(history: History, record: Path | None) -> int:
     for seat in (0, 1):
         cards = history.setup.decks[seat]
         print(f"deck of {'AB'[seat]}: {sum(count for _key, count in cards)} cards, {len(cards)} kinds")
-    narrator = Narrator(EVERYTHING)
+    narrator = Narrator(EVERYTHING, language(lang), history.setup.options)
     begun = 0
     while (decision := history.state.decision) is not None and len(history.choices) < LIMIT:
         history.choose(history.state.texts()[machines[decision.seat].choose(history.state)])
@@ -102,6 +103,8 @@ def at_terminal(history: History, record: Path | None, args: Namespace) -> int:
     from rich.console import Console
     from rich.text import Text
 
+    from cutin.telling import language
+
     from .session import Files, Session, Stop, resume_command
 
     console = Console(highlight=False)
@@ -118,7 +121,7 @@ def at_terminal(history: History, record: Path | None, args: Namespace) -> int:
     console.print(f"A: {names[0]}   B: {names[1]}   seed {history.setup.seed}   ? for help", markup=False)
     if not history.choices:
         console.print(Text(INTRODUCTION, style="dim"))
-    session = Session(history, Files(path, record), console, _ask)
+    session = Session(history, Files(path, record), console, _ask, language(args.lang))
     if args.resume is not None:
         session.shown = len(history.happened)
     try:

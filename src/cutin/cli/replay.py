@@ -5,13 +5,14 @@ from __future__ import annotations
 from argparse import Namespace
 
 from cutin.records import History, read_record
+from cutin.telling import EVERYTHING, Line, language, lines, trace
 
 from .common import Usage
-from .narrating import EVERYTHING, Line, lines, trace
 
 
 def run(args: Namespace) -> int:
     """Prints what happens, or the table after some decisions. Raises RecordError, Diverged."""
+    tongue = language(args.lang)
     record = read_record(args.record)
     count = len(record.choices)
     if args.to is not None and not 0 <= args.to <= count:
@@ -20,10 +21,10 @@ def run(args: Namespace) -> int:
     for line in header(history):
         print(line)
     if args.trace:
-        for text in trace(history.happened, EVERYTHING):
+        for text in trace(history.happened, EVERYTHING, tongue):
             print(text)
     else:
-        for each in lines(history.happened, EVERYTHING):
+        for each in lines(history.happened, EVERYTHING, tongue, record.setup.options):
             print(shown(each))
     if args.to is not None and history.state.decision is not None:
         _table(history)

@@ -17,10 +17,10 @@ from cutin.kernel.chance import mix
 from cutin.kernel.decision import NotAnAction, Refusal
 from cutin.players import Player, player
 from cutin.records import History, RecordError, Refused, write_record
+from cutin.telling import LANGUAGES, Language, Line, Narrator, lines
 
 from .board import board
 from .cards import page
-from .narrating import Line, Narrator, lines
 from .questions import DEFAULTS, asked, groups, titled
 from .why_not import answer_lines
 
@@ -60,7 +60,15 @@ class Session:
     `ask` reads a line after showing a prompt (EOFError: no more input); everything else goes to the console.
     """
 
-    def __init__(self, history: History, files: Files, console: Console, ask: Callable[[str], str]) -> None:
+    def __init__(
+        self,
+        history: History,
+        files: Files,
+        console: Console,
+        ask: Callable[[str], str],
+        language: Language = LANGUAGES["en"],
+    ) -> None:
+        self.language = language
         self.history = history
         self.files = files
         self.console = console
@@ -74,7 +82,7 @@ class Session:
         }
         self.shown = 0
         self.at_keyboard = self.humans[0]
-        self.narrator = Narrator(self.at_keyboard)
+        self.narrator = Narrator(self.at_keyboard, language, history.setup.options)
         self.skipping: int | None = None
         self.fresh = True
         self.unsaved = ""
@@ -277,7 +285,8 @@ class Session:
 
     def log(self, words: str) -> None:
         """The last lines of what happened, or all of them."""
-        told = list(lines(self.history.happened, self.at_keyboard))
+        options = self.history.setup.options
+        told = list(lines(self.history.happened, self.at_keyboard, self.language, options))
         if words != "all":
             told = told[-(int(words) if words.isdigit() and int(words) else LOG) :]
         for line in told:
@@ -391,5 +400,5 @@ def styled(line: Line) -> Text:
     text = Text("  " * line.level)
     text.append(line.text, style=style)
     if line.rule and line.level:
-        text.append(f"  [{line.rule}]", style="dim")
+        text.append(f"  [{line.cited or line.rule}]", style="dim")
     return text

@@ -58,11 +58,11 @@ def begin(s: State, f: Turn) -> int | None:
     if table.phase == REROLL:
         set_table(s, turn=table.turn + 1, attacker=table.turn_player)
         if s.listener is not None:
-            emit(s, "turn", "GW-6.10", table.turn_player, turn=s.table.turn)
+            emit(s, "turn", "GW-6.10", table.turn_player, root=True, turn=s.table.turn)
     if s.values.phases >> table.phase & 1 or (s.rules.outside_statics and table.phase in s.rules.phase_marks):
         touch(s)
     if s.listener is not None:
-        emit(s, "phase", "GW-6.1", table.turn_player, phase=PHASE_NAMES[table.phase])
+        emit(s, "phase", "GW-6.1", table.turn_player, root=True, phase=PHASE_NAMES[table.phase])
     if table.phase >= ATTACK:
         side = table.sides - 1 if table.sides and table.phase != RETURN else table.turn_player
         if table.attacker != side:

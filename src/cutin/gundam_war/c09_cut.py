@@ -43,6 +43,8 @@ def _window(s: State, seat: int, in_cut: bool) -> Decision:
 def _passed(s: State, rule: str, seat: int) -> None:
     """A pass is the same event whether it was chosen or made for a player who could do nothing else."""
     if s.listener is not None:
+        if s.trail is not None:
+            s.trail.pass_by()
         s.listener.append(Event("pass", rule, (rule, -1, -1), seat))
 
 
@@ -142,7 +144,8 @@ def resolve(s: State, f: Cut) -> int | None:
         return None
     item = s.chain[-1]
     set_waiting(s, chain=s.chain[:-1])
-    emit(s, "resolves", "GW-9.4", item.player, (item.source,) if item.source >= 0 else (), key=item.key)
+    who = (item.source,) if item.source >= 0 else ()
+    emit(s, "resolves", "GW-9.4", item.player, who, leads=True, key=item.key, what=item.kind)
     if item.kind == AUTO_C:
         cite(s, "GW-10.8", item.source)
     resolve_item(s, item)
@@ -269,7 +272,7 @@ def apply_next(s: State, f: Apply, value: int) -> int:
     """The attacking player says which of those of the same moment comes first (GW-22.1)."""
     item = next(i for i in s.ready if i.key == value)
     set_waiting(s, ready=tuple(i for i in s.ready if i.key != value))
-    emit(s, "applies", item.rule, item.player, (item.source,))
+    emit(s, "applies", item.rule, item.player, (item.source,), leads=True, key=item.key)
     cite(s, "GW-9.7", item.source)
     if s.chain:
         cite(s, "GW-9.9", item.source)
@@ -317,7 +320,8 @@ def resolve_uncut(s: State, f: Uncut, value: int) -> int:
     """One after the other, in the attacking player's order."""
     item = next(i for i in s.pending if i.key == value)
     set_waiting(s, pending=tuple(i for i in s.pending if i.key != value))
-    emit(s, "activate", item.rule, item.player, (item.source,) if item.source >= 0 else (), key=item.key)
+    who = (item.source,) if item.source >= 0 else ()
+    emit(s, "activate", item.rule, item.player, who, leads=True, key=item.key)
     cite(s, "GW-6.5" if s.table.part != 0 else "GW-6.4")
     cite(s, "GW-9.7")
     resolve_item(s, item)

@@ -336,9 +336,8 @@ def come_out(
 def hold(s: State, held: Held) -> None:
     """Puts an effect on hold until its moment."""
     set_table(s, held=(*s.table.held, held))
-    emit(
-        s, "on hold", "GW-11.5", held.player, (held.source,) if held.source >= 0 else (), when=list(held.when)
-    )
+    who = (held.source,) if held.source >= 0 else ()
+    emit(s, "on hold", "GW-11.5", held.player, who, key=held.key, when=list(held.when))
 
 
 def due(s: State, phase: int, part: int) -> list[Held]:
@@ -382,7 +381,8 @@ def _first(s: State, f: Acting) -> Decision:
 def act(s: State, f: Acting, value: int) -> int:
     """Its targets are not looked at again."""
     held = next(h for h in s.table.held if h.key == value)
-    emit(s, "acts", "GW-11.5", held.player, (held.source,) if held.source >= 0 else ())
+    who = (held.source,) if held.source >= 0 else ()
+    emit(s, "acts", "GW-11.5", held.player, who, leads=True, key=held.key)
     push(s, release(s, held))
     return DONE
 

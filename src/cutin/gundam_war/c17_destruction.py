@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cutin.kernel.agenda import Frame, step
-from cutin.kernel.changes import cite, emit, move, next_serial, set_card, set_waiting, wait
+from cutin.kernel.changes import cite, emit, lead, led, move, next_serial, set_card, set_waiting, wait
 from cutin.kernel.citing import rule
 from cutin.kernel.records import replace
 from cutin.kernel.state import Doom, Item, State
@@ -183,15 +183,19 @@ def twice(s: State, card: int) -> None:
 
 def mark(s: State, card: int, doom: Doom, rule: str) -> None:
     """The card is destroyed from now on, and its set group with it; its abolish effect waits."""
+    before = -1
     for each in group(s, card):
         record = s.cards[each]
         assert record is not None
         if record.doom is None:
             set_card(s, each, "destroyed", rule if each == card else "GW-12.6", doom=doom)
+            if each == card:
+                before = lead(s)
             emit(s, "credited", "GW-17.23" if doom.kind == BY_BATTLE else "GW-17.20", doom.player, (each,))
     activate_abolish(s, card, doom)
     for each in group(s, card):
         on.notice(s, on.DESTROYED, each, doom.kind, doom.player)
+    led(s, before)
 
 
 @rule("GW-17.2", off=None)
@@ -237,6 +241,7 @@ def negate_destruction(s: State, card: int) -> bool:
     if of(s, card).types & UNIT:
         cite(s, "GW-17.15", card, defence=of(s, card).defence)
     set_card(s, card, "saved", "GW-17.6", doom=None)
+    before = lead(s)
     for each in record.under:
         below = s.cards[each]
         assert below is not None
@@ -244,6 +249,7 @@ def negate_destruction(s: State, card: int) -> bool:
             set_card(s, each, "saved", "GW-17.6", doom=None)
     strike_out(s, card)
     wipe_damage(s, card)
+    led(s, before)
     return True
 
 

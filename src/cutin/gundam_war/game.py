@@ -309,7 +309,7 @@ class Rules:
         of the set-up too.
         """
         s = self.blank([self.kinds_of(deck_a), self.kinds_of(deck_b)], seed)
-        s.listener = listener
+        s.listen(listener)
         if first is None:
             first = below(s, 2)
         s.table = Table(first=first, turn_player=first, attacker=first)
@@ -351,6 +351,7 @@ class Rules:
         s.looks = {}
         s.shared = False
         s.listener = None
+        s.trail = None
         return s
 
     def load(self, data: bytes) -> State:

@@ -6,7 +6,7 @@ be applied at the next moment (GW-9.9, 10.9); auto C effects wait for a new Cut 
 
 from __future__ import annotations
 
-from cutin.kernel.changes import cite, make_ready, next_serial, set_card, wait
+from cutin.kernel.changes import cite, make_ready, next_serial, set_card, set_off, wait
 from cutin.kernel.citing import rule
 from cutin.kernel.state import Item, State
 
@@ -115,7 +115,7 @@ def tell(s: State, card: int, text: Text, kind: int, numbers: tuple[int, ...]) -
         memo=remembered(s, numbers[0]) if kind in OF_A_CARD else (),
     )
     if text.kind == "C":
-        wait(s, item)
+        wait(s, item, set_off(s))
     else:
-        make_ready(s, item)
+        make_ready(s, item, set_off(s))
     return True

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from cutin.kernel.agenda import run
-from cutin.kernel.decision import NotAnAction, NotAnOption, Refusal
+from cutin.kernel.decision import Decision, NotAnAction, NotAnOption, Refusal
 from cutin.kernel.events import Event
-from cutin.kernel.knowledge import redealt
+from cutin.kernel.knowledge import knows, redealt
 from cutin.kernel.saving import Codec, fingerprint
 from cutin.kernel.state import State
 
@@ -41,7 +41,22 @@ class GameState(State):
         if not 0 <= index < len(options):
             raise NotAnOption(str(index), self.texts())
         self.forced = ()
+        if self.listener is not None:
+            self._tell_choice(decision, index)
         run(self, options[index], True)
+
+    def _tell_choice(self, decision: Decision, index: int) -> None:
+        """The choice as an event, from which all that follows comes; no rule is cited for it. A card that
+        only the chooser knows is not told to the other."""
+        option = decision.options[index]
+        ref = isinstance(option, tuple) and len(option) == 2 and isinstance(option[0], int)
+        secret = ref and 0 <= option[0] < len(self.kinds) and not knows(self, None, option[0])
+        words = {"question": decision.question, "text": self.texts()[index], "asked by": decision.rule}
+        behind = -1 if self.trail is None else self.trail.add(len(self.agenda), "chosen", -1, True, True)
+        assert self.listener is not None
+        seen = 1 << decision.seat if secret else 3
+        cause = (decision.rule, -1, decision.seat)
+        self.listener.append(Event("chosen", "", cause, decision.seat, (), words, seen, behind))
 
     def choose(self, text: str) -> None:
         """Chooses by the text of the option. Raises NotAnOption, NotAnAction."""
@@ -59,10 +74,6 @@ class GameState(State):
     def redealt(self, seat: int, chance: int) -> GameState:
         """A clone in which what the seat cannot know is dealt anew, with chance of its own."""
         return redealt(self, seat, chance)  # type: ignore[return-value]  # a clone keeps the class
-
-    def listen(self, events: list[Event] | None) -> None:
-        """Events are appended to that list from now on; None: no more."""
-        self.listener = events
 
     def to_bytes(self) -> bytes:
         """The whole state; equal states give equal bytes on any machine."""

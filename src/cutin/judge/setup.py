@@ -33,7 +33,6 @@ from cutin.gundam_war.values import units
 from cutin.kernel.agenda import at as step_at
 from cutin.kernel.agenda import push
 from cutin.kernel.changes import create, put_under, set_card, set_table, touch
-from cutin.kernel.events import Event
 from cutin.kernel.state import State
 from cutin.language import TextError
 
@@ -43,7 +42,7 @@ from .moments import AFTER, BEFORE, START
 from .position import AREAS, FILLER, PLAYABLE, Entry, Position, Side
 from .position import Squad as Members
 from .scenario import Case, Scenario, Start
-from .table import Table, coin_name
+from .table import Heard, Table, coin_name
 
 # Where the turn goes on for each part of a phase in which a position can stand, and the part's number.
 _STEPS = {START: "begin", BEFORE: "first_free_timing", AFTER: "second_free_timing"}
@@ -90,7 +89,7 @@ def begin(scenario: Scenario, case: Case) -> Table:
         raise ScenarioError(at.file, at.line, "options", str(error)) from error
     for card in scenario.cards:
         rules.add(card)
-    events: list[Event] = []
+    events = Heard()
     if isinstance(case.begin, Start):
         decks, seed, first = case.begin.decks, case.begin.seed, case.begin.first
         state = rules.new(*decks, seed=seed, first=first, listener=events)
@@ -103,7 +102,7 @@ def begin(scenario: Scenario, case: Case) -> Table:
 class _Setting:
     """Puts a position on an empty table."""
 
-    def __init__(self, rules: Rules, position: Position, events: list[Event]) -> None:
+    def __init__(self, rules: Rules, position: Position, events: Heard) -> None:
         self.rules = rules
         self.position = position
         self.state = s = rules.blank([[], []], SEED)
@@ -128,7 +127,7 @@ class _Setting:
         self.squads()
         push(s, Turn(step=step_at(Turn, _STEPS[part])))
         # Rules that decide something about the position itself are told too.
-        s.listener = events
+        s.listen(events)
         touch(s)
         rules.refresh(s)
         if s.pending:

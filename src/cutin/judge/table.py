@@ -24,14 +24,35 @@ from cutin.gundam_war.table import (
 )
 from cutin.gundam_war.values import Values, of
 from cutin.kernel.decision import Decision, NotAnAction
-from cutin.kernel.events import Event
+from cutin.kernel.events import Event, Hearer
 from cutin.kernel.state import Card, State
+from cutin.telling import Happened, happened
 
 from .expected import EventExpected, Phrase
 from .moments import AFTER, BEFORE, START
 from .position import AREAS
 
 _PARTS = {0: START, 1: BEFORE, 3: AFTER}
+
+
+class Heard(Hearer):
+    """The events so far, and each as it was at its moment; only what is appended is heard."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.happened: list[Happened] = []
+
+    def append(self, event: Event) -> None:
+        """Called by the engine as the event happens."""
+        super().append(event)
+        self.happened.append(happened(self.state, event, 0))
+
+    def copy(self) -> Heard:
+        """The same, to go on with another state."""
+        new = Heard()
+        new.extend(self)
+        new.happened = list(self.happened)
+        return new
 
 
 @dataclass(frozen=True)
@@ -60,23 +81,25 @@ def plain_word(name: str) -> str:
 class Table:
     """A state with the events since the script began and the notes of what the script did."""
 
-    def __init__(self, state: State, events: list[Event] | None = None) -> None:
+    def __init__(self, state: State, events: Heard | None = None) -> None:
         assert isinstance(state, GameState)
         self.state = state
-        self.events: list[Event] = [] if events is None else events
+        self.events = Heard() if events is None else events
         self.notes: list[tuple[int, str]] = []
         # Rules that asked something or refused something, with the number of events before.
         self.other_cites: list[tuple[int, str]] = []
         # What had one answer only since the last choice: whose question it was, and the answer.
         self.taken: list[tuple[int, str]] = []
-        state.listener = self.events
+        if state.listener is not self.events:
+            state.listen(self.events)
         self._note_question()
 
     def clone(self) -> Table:
         copy = Table.__new__(Table)
         copy.state = self.state.clone()
-        copy.events = list(self.events)
-        copy.state.listener = copy.events
+        copy.events = self.events.copy()
+        copy.state.listen(copy.events)
+        copy.state.trail = self.state.trail.copy() if self.state.trail is not None else None
         copy.notes = list(self.notes)
         copy.other_cites = list(self.other_cites)
         copy.taken = list(self.taken)

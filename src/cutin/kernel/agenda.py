@@ -89,6 +89,9 @@ def at(frame: type[Frame], name: str) -> int:
 
 def push(s: State, frame: Frame) -> None:
     """Starts a procedure; it runs before the present one goes on."""
+    if s.trail is not None:
+        behind = s.trail.behind(len(s.agenda))
+        s.trail.frames.append(behind)
     s.agenda.append(frame)
 
 
@@ -107,6 +110,9 @@ def drop(s: State) -> None:
 def park(s: State, depth: int, mark: int) -> None:
     """Cuts off the frames above `depth` and keeps them, under a mark, until `resume`."""
     s.parked = (*s.parked, (mark, tuple(s.agenda[depth + 1 :])))
+    if s.trail is not None:
+        s.trail.settle(len(s.agenda))
+        s.trail.parked.append(s.trail.frames[depth + 1 :])
     del s.agenda[depth + 1 :]
 
 
@@ -114,6 +120,9 @@ def resume(s: State) -> None:
     """Puts the newest parked frames back on top."""
     frames = s.parked[-1][1]
     s.parked = s.parked[:-1]
+    if s.trail is not None:
+        s.trail.settle(len(s.agenda))
+        s.trail.frames += s.trail.parked.pop() if s.trail.parked else [-1] * len(frames)
     s.agenda.extend(frames)
 
 
@@ -165,9 +174,11 @@ def run(s: State, answer: Any = None, answered: bool = False) -> None:
                         return
                 result = current.run(s, frame, answer)
             if listener is not None and current.cited:
-                listener.append(
-                    Event("step", current.rule, (current.rule, frame.source, frame.player), frame.player)
-                )
+                whose = (current.rule, frame.source, frame.player)
+                by = -1
+                if s.trail is not None:
+                    by = s.trail.add(depth, "step", -1, False, False)
+                listener.append(Event("step", current.rule, whose, frame.player, by=by))
             if s.lost:
                 s.rules.finish(s)
                 agenda.clear()

@@ -23,15 +23,51 @@ def emit(
     seat: int = -1,
     cards: tuple[int, ...] = (),
     knows: int = ALL,
+    *,
+    root: bool = False,
+    leads: bool = False,
     **data: Any,
 ) -> None:
-    """Reports an event to the listener, if there is one, with the running frame as its cause."""
+    """Reports an event to the listener, if there is one, with the running frame as its cause.
+
+    `root`: it needs no other cause. `leads`: what the running frame does from now on goes back to it.
+    """
     listener = s.listener
     if listener is None:
         return
     frame = s.agenda[-1] if s.agenda else None
     cause = (s.running, frame.source, frame.player) if frame is not None else (s.running, -1, -1)
-    listener.append(Event(kind, rule or s.running, cause, seat, cards, data, knows))
+    by = -1
+    if s.trail is not None:
+        by = s.trail.add(len(s.agenda), kind, data.get("key", -1), root, leads)
+    listener.append(Event(kind, rule or s.running, cause, seat, cards, data, knows, by))
+
+
+def lead(s: State, number: int = -1) -> int:
+    """What the running frame does goes back to that event, or the one just reported, until `led` is told
+    what this returns."""
+    trail = s.trail
+    if trail is None or s.listener is None:
+        return -1
+    before = trail.behind(len(s.agenda))
+    number = number if number >= 0 else trail.last
+    if trail.frames and number >= 0:
+        trail.frames[-1] = number
+    return before
+
+
+def led(s: State, before: int) -> None:
+    """The end of what `lead` began."""
+    trail = s.trail
+    if trail is not None and s.listener is not None:
+        trail.settle(len(s.agenda))
+        if trail.frames:
+            trail.frames[-1] = before
+
+
+def set_off(s: State) -> int:
+    """The event behind what has just happened, to be given to `wait` and `make_ready`."""
+    return -1 if s.trail is None or s.listener is None else s.trail.set_off(len(s.agenda))
 
 
 def cite(s: State, rule: str, card: int = -1, **data: Any) -> None:
@@ -281,19 +317,23 @@ def activate(s: State, item: Item) -> None:
         emit(s, "activate", item.rule, item.player, (item.source,) if item.source >= 0 else (), key=item.key)
 
 
-def wait(s: State, item: Item) -> None:
-    """An effect will be activated in the next chain."""
+def wait(s: State, item: Item, by: int = -1) -> None:
+    """An effect will be activated in the next chain. `by` is what set it off, if somebody listens."""
     s.asked = None
     s.pending = (*s.pending, item)
     if s.listener is not None:
+        if s.trail is not None and by >= 0:
+            s.trail.effects.setdefault(item.key, by)
         emit(s, "waits", item.rule, item.player, (item.source,) if item.source >= 0 else (), key=item.key)
 
 
-def make_ready(s: State, item: Item) -> None:
-    """An effect will be applied at the next moment, without being answered."""
+def make_ready(s: State, item: Item, by: int = -1) -> None:
+    """An effect will be applied at the next moment, without being answered. `by`: as for `wait`."""
     s.asked = None
     s.ready = (*s.ready, item)
     if s.listener is not None:
+        if s.trail is not None and by >= 0:
+            s.trail.effects.setdefault(item.key, by)
         emit(s, "triggers", item.rule, item.player, (item.source,) if item.source >= 0 else (), key=item.key)
 
 

@@ -15,7 +15,9 @@ class Event(msgspec.Struct, frozen=True):
 
     `rule` is the rule that made it happen; `cause` is (rule, source card or -1, player or -1) of the
     frame it happened in; `cards` are the ids concerned, which only the seats in the bit set `knows`
-    may be shown (bit 0: seat 0; a spectator sees what both may see); `data` holds plain values.
+    may be shown (bit 0: seat 0; a spectator sees what both may see); `data` holds plain values. `by` is the
+    number of the event that brought it about, counted from the first that was listened to; -1: it has no
+    other cause than a player's choice or the course of the game.
     """
 
     kind: str
@@ -25,3 +27,88 @@ class Event(msgspec.Struct, frozen=True):
     cards: tuple[int, ...] = ()
     data: dict[str, Any] = {}
     knows: int = 3
+    by: int = -1
+
+
+class Hearer(list[Event]):
+    """A list of events that wants to look at the state as they happen: it is told which state that is."""
+
+    state: Any = None
+
+
+# What only remarks on other events: it brings nothing about.
+REMARKS = frozenset(("pass", "rule", "seen", "step"))
+
+
+class Trail:
+    """Which event stands behind what is being done, kept beside a state while somebody listens.
+
+    `by` has the cause of each event so far; `frames`, for each frame of the agenda, the event that what it
+    does goes back to (-1: it began before anybody listened); `parked` the same for parked frames; `effects`
+    the last event of each effect, by the effect's key; `root` the last event that needs no cause; `last` the
+    last event that is no remark.
+    """
+
+    __slots__ = ("by", "effects", "frames", "last", "parked", "root")
+
+    def __init__(self, count: int = 0) -> None:
+        self.by = [-1] * count
+        self.frames: list[int] = []
+        self.parked: list[list[int]] = []
+        self.effects: dict[int, int] = {}
+        self.root = -1
+        self.last = -1
+
+    def copy(self) -> Trail:
+        """An independent copy."""
+        new = Trail()
+        new.by, new.frames, new.effects = self.by[:], self.frames[:], dict(self.effects)
+        new.parked = [frames[:] for frames in self.parked]
+        new.root, new.last = self.root, self.last
+        return new
+
+    def settle(self, depth: int) -> None:
+        """Frames that are over are forgotten; such as began unheard have no event."""
+        del self.frames[depth:]
+        self.frames += [-1] * (depth - len(self.frames))
+
+    def behind(self, depth: int) -> int:
+        """The event behind what the frame at the top of an agenda of that depth does."""
+        self.settle(depth)
+        found = self.frames[-1] if self.frames else -1
+        return found if found >= 0 else self.root
+
+    def begins(self, number: int) -> int:
+        """The event without a cause that an event goes back to."""
+        while number >= 0 and self.by[number] >= 0:
+            number = self.by[number]
+        return number
+
+    def add(self, depth: int, kind: str, key: int, root: bool, leads: bool) -> int:
+        """Takes note of the next event; returns its cause."""
+        number = len(self.by)
+        cause = -1 if root else self.behind(depth)
+        # The first thing that is heard of has no cause that anybody has heard.
+        root = root or (cause < 0 and self.root < 0)
+        if key >= 0:
+            cause = self.effects.get(key, cause)
+            self.effects[key] = number
+        self.by.append(cause)
+        if kind not in REMARKS:
+            self.last = number
+        if root:
+            self.root = number
+            self.settle(depth)
+        if (root or leads) and self.frames:
+            self.frames[-1] = number
+        return cause
+
+    def pass_by(self) -> None:
+        """Takes note of an event that has no cause and brings nothing about."""
+        self.by.append(-1)
+
+    def set_off(self, depth: int) -> int:
+        """What sets off a text now: what has just happened, if it belongs to what is being done."""
+        now = self.behind(depth)
+        same = self.last >= 0 and self.begins(self.last) == self.begins(now)
+        return self.last if same else now

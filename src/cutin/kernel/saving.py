@@ -140,6 +140,7 @@ class Codec:
         s.looks = {}
         s.shared = False
         s.listener = None
+        s.trail = None
         return s
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from .events import Hearer, Trail
 from .records import Record
 
 if TYPE_CHECKING:
@@ -106,10 +107,10 @@ class State:
 
     Not data, made again from the data: `values` (what is in force), `stale` (whether that must be made
     again), `decision`, `forced`, `running` (the rule being carried out), `looks` (by zone, what was looked up
-    of the cards that lie there; each entry names the cards it is about, so clones share it), `asked` (what was
-    found possible since the last change, None if nothing was), `shared` (whether another state has the same
-    lists `cards`, `zones` and `where`, so that they are copied before they are written); and `listener`, to
-    which events are appended.
+    of the cards that lie there; each entry names the cards it is about, so clones share it), `asked` (what
+    was found possible since the last change, None if nothing was), `shared` (whether another state has the
+    same lists `cards`, `zones` and `where`, so that they are copied before they are written); and `listener`,
+    to which events are appended, with the `trail` of their causes.
     """
 
     __slots__ = (
@@ -137,6 +138,7 @@ class State:
         "shared",
         "stale",
         "table",
+        "trail",
         "values",
         "where",
         "zones",
@@ -169,6 +171,17 @@ class State:
     asked: dict[Any, Any] | None
     looks: dict[int, tuple[Any, ...]]
     listener: list[Event] | None
+    trail: Trail | None
+
+    def listen(self, events: list[Event] | None, before: int | None = None) -> None:
+        """Events are appended to that list from now on; None: no more.
+
+        They are numbered from `before`, or from the length of the list; `Event.by` is such a number.
+        """
+        self.listener = events
+        if isinstance(events, Hearer):
+            events.state = self
+        self.trail = None if events is None else Trail(len(events) if before is None else before)
 
     def clone(self) -> State:
         """An independent copy; no listener goes along."""
@@ -200,4 +213,5 @@ class State:
         new.asked = self.asked
         new.looks = self.looks
         new.listener = None
+        new.trail = None
         return new

@@ -2,27 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
-from cutin.gundam_war.naming import card_name
 from cutin.kernel.decision import NotAnAction
 from cutin.kernel.events import Event
+from cutin.telling.happened import Happened, happened
 
 from .record import SEATS, Choice, Record, Setup, runs
 from .replay import Replay, begin, result_text
 from .undo import Point, UndoLog
-
-
-@dataclass(frozen=True)
-class Happened:
-    """An event, after which choice it came (0: before the first), and what its cards were called then.
-
-    A card that goes into a hidden pile gets a new identity there, so its name is looked up at once.
-    """
-
-    after: int
-    event: Event
-    names: dict[int, str]
 
 
 class _Listener(list[Event]):
@@ -54,7 +40,9 @@ class History:
             defs = self.state.rules.defs
             texts = {defs[kind].key: defs[kind].digest for kind in sorted(set(self.state.kinds))}
             self.setup = _with_texts(setup, texts)
+        trail = self.state.trail
         self._listen()
+        self.state.trail = trail or self.state.trail
 
     @classmethod
     def of(cls, record: Record, to: int | None = None, any_version: bool = False) -> History:
@@ -68,15 +56,13 @@ class History:
 
     def hear(self, event: Event) -> None:
         """Takes note of an event at the moment at which it happens."""
-        state = self.state
-        data = event.data
-        named = {*event.cards, event.cause[1], *(data[k] for k in ("head", "host", "card") if k in data)}
-        names = {c: card_name(state, c) for c in named if 0 <= c < len(state.kinds)}
-        self.happened.append(Happened(len(self.choices), event, names))
+        self.happened.append(happened(self.state, event, len(self.choices)))
 
     def choose(self, text: str) -> None:
         """Chooses by the text of an option. Raises NotAnOption, NotAnAction."""
         before = self.state.clone()
+        if self.state.trail is not None:
+            before.trail = self.state.trail.copy()
         decision = before.decision
         if decision is None:
             raise NotAnAction("the game is over: there is nothing to decide")
@@ -98,6 +84,7 @@ class History:
         del self.happened[point.events :]
         self.state = point.state.clone()
         self._listen()
+        self.state.trail = point.state.trail.copy() if point.state.trail is not None else None
         return undone
 
     def record(self) -> Record:
@@ -105,7 +92,7 @@ class History:
         return Record(self.setup, self.start, list(self.choices), result_text(self.state))
 
     def _listen(self) -> None:
-        self.state.listen(_Listener(self))
+        self.state.listen(_Listener(self), len(self.happened))
 
 
 def setup_of(

@@ -1,0 +1,121 @@
+"""Every language has every message, and whatever happens can be said in each with all that it needs."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+import cutin
+from cutin import library
+from cutin.gundam_war.options import OPTIONS
+from cutin.gundam_war.rulebook import rulebook
+from cutin.gundam_war.table import PART_NAMES, PHASE_NAMES, PLACE_NAMES
+from cutin.judge import runner
+from cutin.judge.setup import begin, pool
+from cutin.kernel.chance import mix
+from cutin.records import History
+from cutin.records.history import setup_of
+from cutin.telling import EVERYTHING, LANGUAGES, Cited, Happened, language, lines
+from cutin.telling.languages import NoLanguage
+from cutin.telling.saying import Ctx, said
+
+ENGLISH, JAPANESE = LANGUAGES["en"], LANGUAGES["ja"]
+RULINGS = sorted((Path(__file__).parents[1] / "gundam_war" / "rulings").glob("*.yaml"))
+
+
+def test_both_languages_have_the_same_messages_with_the_same_arguments() -> None:
+    assert JAPANESE.messages.keys() == ENGLISH.messages.keys()
+    for key in ENGLISH.messages:
+        assert JAPANESE.asks_for(key) == ENGLISH.asks_for(key), key
+
+
+def test_japanese_has_the_words_for_phases_and_places() -> None:
+    for word in (*PHASE_NAMES, *PART_NAMES, *PLACE_NAMES):
+        assert JAPANESE.word(word) != word, word
+
+
+def test_a_language_that_there_is_not() -> None:
+    with pytest.raises(NoLanguage, match="'tlh'; there are: en, ja"):
+        language("tlh")
+
+
+def say_all(happened: list[Happened]) -> set[str]:
+    """Says everything to everybody in every language; returns the keys of the messages."""
+    keys = set()
+    for each in happened:
+        for viewer in (0, 1, None, EVERYTHING):
+            for tongue in LANGUAGES.values():
+                message = said(Ctx(each, viewer, tongue))
+                if message is not None:
+                    key, given = message
+                    keys.add(key)
+                    assert given.keys() >= tongue.asks_for(key), (key, given)
+                    assert tongue.say(key, **given).strip()
+    return keys
+
+
+def test_everything_in_random_games_and_rulings_can_be_said() -> None:
+    keys: set[str] = set()
+    for number, name in enumerate(library.deck_names()):
+        history = History(setup_of("gundam-war", (library.deck(name), library.deck(name)), number, {}))
+        while history.state.decision is not None:
+            texts = history.state.texts()
+            history.choose(texts[mix(number, len(history.choices)) % len(texts)])
+        keys |= say_all(history.happened)
+        for tongue in LANGUAGES.values():
+            assert list(lines(history.happened, EVERYTHING, tongue, history.setup.options))
+    for path in RULINGS:
+        scenario = runner.load(path, pool)
+        for case in scenario.cases:
+            table = begin(scenario, case)
+            runner.Run(case, []).all(table)
+            keys |= say_all(table.events.happened)
+    assert len(keys) > 40, sorted(keys)
+
+
+def test_names_of_cards_in_japanese() -> None:
+    deck = library.deck("learn-blue")
+    history = History(setup_of("gundam-war", (deck, deck), 3, {}))
+    while history.state.decision is not None and len(history.choices) < 60:
+        texts = history.state.texts()
+        history.choose(texts[mix(3, len(history.choices)) % len(texts)])
+    told = "\n".join(line.text for line in lines(history.happened, EVERYTHING, JAPANESE))
+    assert "本国" in told and "が先攻" in told
+    named = [n for each in history.happened for n in each.names_ja.values()]
+    assert not named or any(name in told for name in named)
+
+
+def test_the_house_reading_is_said_once_and_only_of_rules_that_exist() -> None:
+    deck = library.deck("learn-green")
+    options = {"damage_destroys": "more_than"}
+    history = History(setup_of("gundam-war", (deck, deck), 5, options))
+    while history.state.decision is not None:
+        texts = history.state.texts()
+        history.choose(texts[mix(5, len(history.choices)) % len(texts)])
+    shown = [line.shown() for line in lines(history.happened, EVERYTHING, ENGLISH, options)]
+    cited = [found for line in shown for found in re.findall(r"\[(GW-17\.1\b[^\]]*)\]", line)]
+    if cited:
+        assert cited[0] == "GW-17.1, house: damage_destroys = more_than"
+        assert set(cited[1:]) <= {"GW-17.1"}
+    assert any(", house: " in line for line in shown)
+    assert Cited().readings.keys() <= rulebook().keys()
+    assert {name for name, option in OPTIONS.items() if option.house} >= {"damage_destroys", "hand_limit"}
+    assert not OPTIONS["windows"].house
+
+
+def test_a_secret_choice_stays_secret_in_every_language() -> None:
+    rules = cutin.rules("gundam-war")
+    deck = library.deck("learn-blue")
+    state = rules.new(deck, deck, seed=2)
+    heard: list[object] = []
+    state.listen(heard)  # type: ignore[arg-type]  # a list of anything hears events too
+    while state.decision is not None and state.decision.question != "discard":
+        texts = state.texts()
+        state.choose(next((t for t in ("pass", "done", "keep") if t in texts), texts[0]))
+    assert state.decision is not None
+    seat = state.decision.seat
+    state.apply(0)
+    chosen = [e for e in heard if e.kind == "chosen"][-1]  # type: ignore[attr-defined]
+    assert chosen.knows == 1 << seat
