@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cutin.kernel.agenda import AGAIN, Frame, amend, push, step
-from cutin.kernel.changes import cite, emit, move, set_card, set_table
+from cutin.kernel.changes import cite, emit, lead, led, move, set_card, set_table
 from cutin.kernel.citing import rule
 from cutin.kernel.state import State
 
@@ -85,20 +85,25 @@ def deal(s: State, hits: list[tuple[int, int]], kind: int, player: int, source: 
             emit(s, "no damage", "GW-15.10" if kind == BY_BATTLE else "", cards=(card,))
             continue
         taken.append((card, amount))
+    dealt: dict[int, int] = {}
     for card, amount in taken:
         record = s.cards[card]
         assert record is not None
         set_card(s, card, "damage", "GW-15.17", damage=record.damage + amount)
+        if s.trail is not None:
+            dealt[card] = s.trail.last
     for card, _amount in taken:
         record = s.cards[card]
         if record is None:
             continue
         defence = of(s, card).defence
+        before = lead(s, dealt.get(card, -1))
         if s.listener is not None:
             how = option(s, "damage_destroys")
             cite(s, "GW-17.1", card, damage=record.damage, defence=defence, damage_destroys=how)
         if enough(s, record.damage, defence):
             destroy(s, card, kind, player, source, "GW-17.1")
+        led(s, before)
     for card, amount in taken:
         on.notice(s, on.DAMAGED, card, amount)
     return bool(taken)
