@@ -161,6 +161,13 @@ def neutral(s: State, seat: int, designated: tuple[tuple[int, int], ...]) -> boo
     return any(colour == PURPLE and power[colour] < n for colour, n in designated)
 
 
+def needs_rolled(s: State, seat: int, total: int) -> bool:
+    """GW-7.3: whether so much is produced only together with the player's rolled cards."""
+    rolled = [c for c, record in enumerate(s.cards) if record is not None and record.rolled]
+    power = sum(sum(produced_by(s, c)) for c in rolled if seat_of(s, c) == seat)
+    return nation_power(s, seat) - power < total
+
+
 def _dual(
     s: State, seat: int, designated: tuple[tuple[int, int], ...], power: tuple[int, ...]
 ) -> Refusal | None:

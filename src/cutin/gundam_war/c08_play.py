@@ -28,7 +28,7 @@ from cutin.kernel.state import Item, Ref, State
 
 from . import c13_roll, c21_keywords
 from . import notices as on
-from .c07_costs import card_cost, lacks_cards, lacks_power, neutral, pay_resource, text_power
+from .c07_costs import card_cost, lacks_cards, lacks_power, needs_rolled, neutral, pay_resource, text_power
 from .c11_effects import Resolve
 from .card import CHARACTER, COMMAND, OPERATION, TYPE_NAMES, UNIT, G
 from .table import (
@@ -592,6 +592,8 @@ def open_the_cut(s: State, p: Play) -> int | None:
         return AGAIN
     if p.in_cut:
         cite(s, "GW-9.1", p.source)
+        if len(s.chain) > 1 and s.chain[-2].player == p.player:
+            cite(s, "GW-9.5", p.source)
     elif s.chain:
         s.rules.open_played_cut(s, 1 - p.player)
     elif s.pending:
@@ -636,8 +638,11 @@ def _pay_card(s: State, p: Play) -> None:
     designated, total, resource = card_cost(s, p.source, p.player, max(0, p.x))
     if total:
         cite(s, "GW-7.1", p.source, needed=total)
-    if s.listener is not None and neutral(s, p.player, designated):
-        cite(s, "GW-7.4", p.source)
+    if s.listener is not None:
+        if neutral(s, p.player, designated):
+            cite(s, "GW-7.4", p.source)
+        if total and needs_rolled(s, p.player, total):
+            cite(s, "GW-7.3", p.source)
     pay_resource(s, p.player, resource)
 
 

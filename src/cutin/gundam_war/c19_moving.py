@@ -58,6 +58,8 @@ def leave(s: State, card: int, place: int, hangar: int = -1, front: bool = False
         on.notice(s, on.MOVED_OUT, each, *mover)
     if host >= 0:
         on.notice(s, on.LEFT_GROUP, card, host)
+        if place == JUNKYARD:
+            cite(s, "GW-12.7", card)
         take_from_under(s, card)
     for each in record.under:
         take_from_under(s, each)
