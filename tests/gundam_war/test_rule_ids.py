@@ -135,16 +135,6 @@ def test_rules_without_code_say_why() -> None:
     assert len([rule for rule in listed if not rulebook()[rule].seed]) <= 55
 
 
-def test_rules_without_code_are_cited_nowhere() -> None:
-    """One that is has code after all, and is to be taken off the list."""
-    stale = {
-        rule
-        for rule, without in without_code().items()
-        if without.kind != "no trace" and rule_index.places().get(rule)
-    }
-    assert stale <= {"GW-3.2", "GW-10.1", "GW-12.1"}
-
-
 def test_play_does_not_read_the_rulebook() -> None:
     program = (
         "import cutin, sys\n"

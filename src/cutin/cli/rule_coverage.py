@@ -155,7 +155,10 @@ def as_text(found: list[Proof], measured: bool, with_list: bool = True) -> list[
     listed = [(p, p.without) for p in found if p.without is not None]
     if listed and with_list:
         lines += ["", "without code:"]
-        lines += [f"  {p.rule.id:9} {w.kind}: {w.reason}" for p, w in listed]
+        lines += [f"  {p.rule.id:9} {w.kind}: {w.reason}" for p, w in listed if p.lacks]
+        proved = [p.rule.id for p, _w in listed if not p.lacks]
+        if proved:
+            lines += ["", f"listed there, yet with step, test and citation: {', '.join(proved)}"]
     return lines
 
 
