@@ -150,7 +150,7 @@ class Rules:
         self.coin_kinds.append(definition.key.startswith("coin:"))
         # A basic G produces 1 by what it is; one whose text says so too does not produce twice.
         said = any(line.produces or line.steady for line in lines)
-        basic = definition.type == G and definition.g_class == BASIC and not said
+        basic = definition.type == G and definition.g_class == BASIC and bool(definition.colours) and not said
         self.basic_production.append(((ALL_TIMES, definition.colours[0], 1),) if basic else ())
         self.prints.append(printed(self, kind))
         self.slots.append([])
@@ -236,9 +236,7 @@ class Rules:
 
     def expanded(self, line: Text) -> tuple[Text, ...]:
         """The texts that a keyword line stands for."""
-        made = tuple(
-            self.text(self.register(a)) for a in c21_keywords.expand(keyword_of(line.ability), self)
-        )
+        made = tuple(self.text(self.register(a)) for a in c21_keywords.expand(keyword_of(line.ability), self))
         for text in made:
             text.keyword = line.keyword
             text.protected = line.protected
@@ -465,9 +463,12 @@ class Rules:
     def coin_kind(self, name: str, definition: CardDef) -> int:
         """The kind of a coin treated as a card: coins of one name and nature are one kind (GW-18.2)."""
         shown = f"{name} coin" if name else "coin"
-        key = "coin:" + hashlib.blake2b(
-            repr((name, msgspec.structs.replace(definition, key=""))).encode(), digest_size=8
-        ).hexdigest()
+        key = (
+            "coin:"
+            + hashlib.blake2b(
+                repr((name, msgspec.structs.replace(definition, key=""))).encode(), digest_size=8
+            ).hexdigest()
+        )
         made = msgspec.structs.replace(definition, key=key, name=shown, costless=True)
         self.coin_defs[key] = made
         return self.add(made)
@@ -539,8 +540,14 @@ class Rules:
     def instead(self, s: State, held: Held, zone: int, amount: int) -> Frame:
         """What is done instead of a squad's battle damage, with the strength as X (GW-15.18)."""
         return Resolve(
-            player=held.player, source=held.source, entry=held.entry, text=held.text, key=held.key,
-            x=amount, step=held.step, rule="GW-15.18",
+            player=held.player,
+            source=held.source,
+            entry=held.entry,
+            text=held.text,
+            key=held.key,
+            x=amount,
+            step=held.step,
+            rule="GW-15.18",
         )
 
     def total_change(self, s: State, card: int, player: int) -> int:
