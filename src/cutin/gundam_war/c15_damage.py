@@ -105,7 +105,7 @@ def deal(s: State, hits: list[tuple[int, int]], kind: int, player: int, source: 
             destroy(s, card, kind, player, source, "GW-17.1")
         led(s, before)
     for card, amount in taken:
-        on.notice(s, on.DAMAGED, card, amount)
+        on.notice(s, on.DAMAGED, card, amount, kind)
     return bool(taken)
 
 

@@ -228,7 +228,8 @@ def definition(name: str, shape: Any) -> CardDef:
                 not isinstance(stats[2], int),
             ),
         )
-    return CardDef(key="", name=name, type=_TYPES[shape.type])
+    abilities = (shape.text,) if shape.text is not None else ()
+    return CardDef(key="", name=name, type=_TYPES[shape.type], abilities=abilities)
 
 
 def set_definition(name: str, node: Any) -> CardDef:

@@ -33,7 +33,7 @@ RESOLVED = 14  # card, seat
 TEXT_PLAYED = 15  # card, seat
 ARRIVED = 16  # card
 MOVED_OUT = 17  # card, player whose effect moved it, card whose effect it was
-DAMAGED = 18  # card, damage taken
+DAMAGED = 18  # card, damage taken, what dealt it
 LEFT_GROUP = 19  # card, the card it was set on, which is still on the field
 ROLLED = 20  # card, 1 if it is now rolled
 

@@ -89,7 +89,10 @@ def gets_total_power(node: w.GetsTotalPower, c: Compiler) -> Make:
 def shape(node: w.Shape, also: bool, rules: Any) -> Change:
     """What the words in braces make of a card."""
     if isinstance(node, w.PlainShape):
-        return (v.TYPE, TYPE_BITS[node.type], also)
+        bits = TYPE_BITS[node.type]
+        if node.text is not None:
+            return (v.SHAPE, bits, also, None, 0, 0, "", rules.register(node.text))
+        return (v.TYPE, bits, also)
     if not isinstance(node, w.UnitShape):
         raise Unexpressed(node, "a shape")
     stats = (node.close, node.ranged, node.defence)

@@ -193,7 +193,13 @@ def deals_battle_damage(node: e.DealsBattleDamage, c: Compiler) -> Trigger:
 
 @EVENTS.means(e.TakesDamage)
 def takes_damage(node: e.TakesDamage, c: Compiler) -> Trigger:
-    return _of_card(on.DAMAGED, matches(node.card, c))
+    if not node.battle:
+        return _of_card(on.DAMAGED, matches(node.card, c))
+    test = matches(node.card, c)
+    return Trigger(
+        (on.DAMAGED,),
+        lambda s, seen, _kind, numbers: numbers[2] == BY_BATTLE and test(s, seen, numbers[0]),
+    )
 
 
 # --- destruction and leaving ------------------------------------------------------------------------

@@ -63,6 +63,8 @@ def timing_mask(timing: Timing | None) -> int:
     """The free timings of a timing as bits: phase * 2, plus 1 for the enemy's turn (GW-6.8)."""
     if timing is None or isinstance(timing, timings.AnyTime):
         return ALL_TIMES
+    if isinstance(timing, timings.EitherTime):
+        return timing_mask(timing.first) | timing_mask(timing.second)
     assert isinstance(timing, timings.During)
     first, last = PHASES[timing.part]
     mask = 0

@@ -46,10 +46,11 @@ class UnitShape(Shape, frozen=True):
 
 
 class PlainShape(Shape, frozen=True):
-    """Of that type, the rest as it is."""
+    """Of that type, with that text, the rest as it is."""
 
-    phrase: ClassVar[str] = "{type}"
+    phrase: ClassVar[str] = '{type}[, "{text}"]'
     type: TypeName
+    text: Ability | None = None
 
 
 # --- numbers and nature -----------------------------------------------------------------------------

@@ -71,10 +71,11 @@ class DealsBattleDamage(Event, frozen=True):
 
 
 class TakesDamage(Event, frozen=True):
-    """Takes at least 1 damage, from battle or effects."""
+    """Takes at least 1 damage, from battle or effects; or battle damage (GW-15.1)."""
 
-    phrase: ClassVar[str] = "{card} take|takes damage"
+    phrase: ClassVar[str] = "{card} take|takes [{battle}battle ]damage"
     card: Pick
+    battle: bool = False
 
 
 class IsDestroyed(Event, frozen=True):

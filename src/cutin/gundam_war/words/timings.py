@@ -35,6 +35,14 @@ class During(Timing, frozen=True):
     apart: Literal["Attack Step", "Defend Step", "Damage Calculation Step", "Return Step"] | None = None
 
 
+class EitherTime(Timing, frozen=True):
+    """In the free timings of the one or of the other."""
+
+    phrase: ClassVar[str] = "{first} or {second}<1>"
+    first: Timing
+    second: Timing
+
+
 class AtStart(Moment, frozen=True):
     """The start of that part (GW-6.4): of the first one to come for a delayed effect, of each for a
     trigger."""
