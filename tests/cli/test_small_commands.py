@@ -283,6 +283,50 @@ def test_no_game_is_played_with_a_deck_that_is_not_legal(
         assert message in err
 
 
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("name: Mine\ncards: [scout", "not valid YAML"),
+        ("name: Mine\ncards:\n  scout: many\n", "deck.yaml:3: scout: expected a whole number, found 'many'"),
+        ("name: Mine\ncards:\n  scout: 0\n", "deck.yaml:3: scout: expected a number of copies"),
+        ("name: Mine\ncolour: blue\n", "deck.yaml:2: colour: unknown field; known here: name, cards"),
+        ("name: Mine\n", "a deck needs the field 'cards'"),
+        ("", "the file is empty"),
+    ],
+)
+def test_a_deck_file_that_cannot_be_read(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], text: str, message: str
+) -> None:
+    file = tmp_path / "deck.yaml"
+    file.write_text(text)
+    for command in (("deck", "check", str(file)), ("play", "gundam-war", "--deck", str(file))):
+        code, out, err = said(capsys, *command)
+        assert (code, out) == (2, "")
+        assert message in err
+        assert err.startswith("cutin: ")
+
+
+def test_seven_special_g_and_a_card_that_the_pool_leaves_out(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    from cutin.cards import pool
+    from cutin.cards.deck_check import counts_as_basic
+    from cutin.gundam_war.card import G
+
+    cards = pool("gundam-war")
+    special = [k for k in cards if cards.card(k).type == G and not counts_as_basic(cards.card(k))]
+    counts = {f"{key}": 3 for key in special[:2]} | {special[2]: 1}
+    left_out = next(iter(cards.left_out), None)
+    file = deck_file(tmp_path, **{"G_basic_blue": 13, **counts})
+    if left_out is not None:
+        file.write_text(file.read_text() + f"  {left_out}: 1\n")
+    code, out, _ = said(capsys, "deck", "check", str(file))
+    assert code == 2
+    assert "7 special G, at most 6 [GW-2.4]" in out
+    if left_out is not None:
+        assert "is left out of the pool: it needs" in out
+
+
 # --- the command line ---------------------------------------------------------------------------------
 
 
