@@ -28,3 +28,12 @@ def add_why_not(p: ArgumentParser) -> None:
         help='in the words of the options: "play GM on Zaku", "use Haro: 2", "sortie GM -> Earth"; '
         '"B: ..." asks for the player who has not the chance',
     )
+
+
+def add_scenario(p: ArgumentParser) -> None:
+    """`cutin replay --scenario`."""
+    p.add_argument(
+        "--scenario",
+        metavar="FILE",
+        help="with --to N: write that moment as a scenario, which runs and can be edited",
+    )

@@ -79,6 +79,7 @@ def _replay(p: ArgumentParser) -> None:
     p.description = "Plays a record again and prints what happens; every state is compared with the record."
     p.add_argument("record", metavar="RECORD")
     add_language(p)
+    asking.add_scenario(p)
     p.add_argument("--to", type=int, metavar="N", help="stop after N decisions and show the table")
     p.add_argument("--trace", action="store_true", help="print every event, with the title of its rule")
     p.add_argument(

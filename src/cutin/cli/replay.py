@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from argparse import Namespace
+from pathlib import Path
 
-from cutin.records import History, read_record
+from cutin.records import History, Record, read_record
 from cutin.telling import EVERYTHING, Line, language, lines, trace
 
 from .common import Usage
@@ -17,6 +18,8 @@ def run(args: Namespace) -> int:
     count = len(record.choices)
     if args.to is not None and not 0 <= args.to <= count:
         raise Usage(f"--to: the record has {count} decisions; {args.to} is not among them")
+    if args.scenario is not None:
+        return write_scenario(record, args)
     history = History.of(record, args.to, args.any_version)
     for line in header(history):
         print(line)
@@ -29,6 +32,21 @@ def run(args: Namespace) -> int:
     if args.to is not None and history.state.decision is not None:
         _table(history)
     print(f"{len(history.choices)} of {count} decisions replayed, every state as recorded")
+    return 0
+
+
+def write_scenario(record: Record, args: Namespace) -> int:
+    """Writes a moment of the record as a scenario that has been seen to lead there."""
+    from cutin.judge.from_record import scenario_of
+    from cutin.records.record import write_whole
+
+    if args.to is None:
+        raise Usage("--scenario: say which moment with --to N")
+    made = scenario_of(record, args.to, Path(args.record).name, args.any_version)
+    write_whole(Path(args.scenario), made.text)
+    for note in made.notes:
+        print(note)
+    print(f"{args.scenario}: {made.about}; it runs with: cutin judge {args.scenario}")
     return 0
 
 

@@ -37,6 +37,10 @@ class Entry:
     sortied: bool = True
     # The facts of a coin treated as a card, which no card list knows.
     coin: str | None = None
+    # What it has gone through this turn, where that is said; else it follows from where it lies.
+    this_turn: tuple[str, ...] | None = None
+    # Lies as a G by Variable.
+    as_g: bool = False
 
 
 @dataclass(frozen=True)
@@ -66,6 +70,8 @@ class Position:
     turn_player: int
     turn: int
     sides: tuple[Side, Side]
+    # The seed of what chance decides from here on, and how often it has been asked.
+    chance: tuple[int, int] | None = None
 
 
 NATION = 20
@@ -90,7 +96,21 @@ def _flags(name: str, at: Marked) -> Entry:
     return Entry(name, at, rolled=rolled, damage=damage)
 
 
-_ENTRY_FIELDS = ("rolled", "damage", "coins", "with", "owner", "until end of turn", "used", "sortied", "is")
+_ENTRY_FIELDS = (
+    "rolled",
+    "damage",
+    "coins",
+    "with",
+    "owner",
+    "until end of turn",
+    "used",
+    "sortied",
+    "is",
+    "this turn",
+    "as G",
+)
+# What a card can have gone through in a turn, in the words of the file (see `setup.THIS_TURN`).
+GONE_THROUGH = ("sortied", "defended", "was in an area", "resupplied", "came out", "transformed")
 
 
 def read_entry(at: Marked, known: Known) -> Entry:
@@ -123,12 +143,21 @@ def read_entry(at: Marked, known: Known) -> Entry:
             used=tuple(item.number() for item in given["used"].one_or_more()) if "used" in given else (),
             sortied=given["sortied"].flag() if "sortied" in given else True,
             coin=given["is"].text() if "is" in given else None,
+            this_turn=_gone_through(given["this turn"]) if "this turn" in given else None,
+            as_g=given["as G"].flag() if "as G" in given else False,
         )
     if entry.coin is None and not known(name):
         raise value.fail(
             f"no card is called '{name}'; make it up under cards, or use a name of the card list"
         )
     return entry
+
+
+def _gone_through(at: Marked) -> tuple[str, ...]:
+    for item in at.one_or_more():
+        if item.text() not in GONE_THROUGH:
+            raise item.fail(f"'{item.text()}' is nothing that is kept; there are {', '.join(GONE_THROUGH)}")
+    return tuple(item.text() for item in at.one_or_more())
 
 
 def read_entries(at: Marked, known: Known) -> tuple[Entry, ...]:
@@ -206,7 +235,7 @@ def read_side(at: Marked | None, known: Known) -> Side:
 
 
 def read_position(at: Marked | None, known: Known) -> Position:
-    given = at.known("turn", "turn number", "at", "A", "B") if at is not None else {}
+    given = at.known("turn", "turn number", "at", "chance", "A", "B") if at is not None else {}
     if "at" in given:
         moment = read_moment(given["at"])
         if moment.phase is None or moment.part not in (START, BEFORE, AFTER):
@@ -216,5 +245,16 @@ def read_position(at: Marked | None, known: Known) -> Position:
     turn_player = read_seat(given["turn"]) if "turn" in given else 0
     number = given["turn number"].number() if "turn number" in given else 5
     return Position(
-        moment, turn_player, number, (read_side(given.get("A"), known), read_side(given.get("B"), known))
+        moment,
+        turn_player,
+        number,
+        (read_side(given.get("A"), known), read_side(given.get("B"), known)),
+        _chance(given["chance"]) if "chance" in given else None,
     )
+
+
+def _chance(at: Marked) -> tuple[int, int]:
+    given = at.known("seed", "asked")
+    if "seed" not in given:
+        raise at.fail("needs its seed: chance: {seed: 7, asked: 0}")
+    return given["seed"].number(), given["asked"].number() if "asked" in given else 0

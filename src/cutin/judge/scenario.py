@@ -52,7 +52,8 @@ class Start:
 
     decks: tuple[tuple[str, ...], tuple[str, ...]]
     seed: int
-    first: int
+    # None: by chance of the seed.
+    first: int | None
 
 
 @dataclass(frozen=True)
@@ -187,7 +188,10 @@ def _start(at: Marked, known: Known) -> Start:
             cards += [name] * value.number()
         decks.append(tuple(cards))
     seed = given["seed"].number() if "seed" in given else 1
-    return Start((decks[0], decks[1]), seed, read_seat(given["first"]) if "first" in given else 0)
+    first: int | None = 0
+    if "first" in given:
+        first = None if given["first"].words == "by chance" else read_seat(given["first"])
+    return Start((decks[0], decks[1]), seed, first)
 
 
 def _case(at: Marked, given: dict[str, Marked], known: Known, name: str) -> Case:

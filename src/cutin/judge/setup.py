@@ -18,13 +18,17 @@ from cutin.gundam_war.table import (
     COIN_CARD,
     DEFENDED,
     DISPOSITION,
+    FRESH,
     IN_AREA,
     IN_BATTLE,
     PLACE_NAMES,
     PLACES,
     REROLL,
+    RESUPPLIED,
     SEES,
     SORTIED,
+    TRANSFORMED,
+    VARIABLE,
     Squad,
     facing,
     squad_zone,
@@ -48,6 +52,15 @@ from .table import Heard, Table, coin_name
 _STEPS = {START: "begin", BEFORE: "first_free_timing", AFTER: "second_free_timing"}
 _PARTS = {START: 0, BEFORE: 1, AFTER: 3}
 SEED = 1
+# The card flags behind the words of "this turn" (see `position.GONE_THROUGH`).
+THIS_TURN = {
+    "sortied": SORTIED,
+    "defended": DEFENDED,
+    "was in an area": IN_AREA,
+    "resupplied": RESUPPLIED,
+    "came out": FRESH,
+    "transformed": TRANSFORMED,
+}
 
 
 def listed(name: str) -> CardDef | None:
@@ -99,13 +112,20 @@ def begin(scenario: Scenario, case: Case) -> Table:
     return Table(state, events)
 
 
+def _coin(name: str) -> str:
+    """A coin's name as the game keeps it; the bare word is no name."""
+    return "" if name == "coin" else coin_name(name)
+
+
 class _Setting:
     """Puts a position on an empty table."""
 
     def __init__(self, rules: Rules, position: Position, events: Heard) -> None:
         self.rules = rules
         self.position = position
-        self.state = s = rules.blank([[], []], SEED)
+        seed, asked = position.chance or (SEED, 0)
+        self.state = s = rules.blank([[], []], seed)
+        s.rolls = asked
         moment = position.moment
         assert moment.phase is not None
         part = moment.part if moment.part is not None else BEFORE
@@ -149,7 +169,7 @@ class _Setting:
             for entry in squad.units:
                 self.put(entry, seat, AREAS[area])
         s = self.state
-        coins = tuple((seat, coin_name(name), count) for name, count in side.coins)
+        coins = tuple((seat, _coin(name), count) for name, count in side.coins)
         points = list(s.table.points)
         points[seat] = side.points
         set_table(s, coins=(*s.table.coins, *coins), points=tuple(points))
@@ -179,7 +199,11 @@ class _Setting:
                 raise entry.at.fail("only cards on the field have a condition")
             return
         flags = COIN_CARD if entry.coin is not None else 0
-        if IN_BATTLE[zone] and entry.sortied:
+        flags |= VARIABLE if entry.as_g else 0
+        if entry.this_turn is not None:
+            for words in entry.this_turn:
+                flags |= THIS_TURN[words]
+        elif IN_BATTLE[zone] and entry.sortied:
             side = SORTIED if seat == self.position.turn_player else DEFENDED
             flags |= IN_AREA | side
         used = tuple(self.text_key(card, number, entry) for number in entry.used)
@@ -187,14 +211,15 @@ class _Setting:
         if host >= 0:
             put_under(s, card, host)
         for name, count in entry.coins:
-            put_coins(s, card, coin_name(name), count, seat)
+            put_coins(s, card, _coin(name), count, seat)
         for under in entry.under:
             self.put(under, seat, place, card)
         for change in entry.changes:
             self.lasting(card, seat, change, entry)
 
     def text_key(self, card: int, number: int, entry: Entry) -> int:
-        lines = [line for line in self.rules.lines[self.state.kinds[card]] if line.playable]
+        texts = self.rules.prints[self.state.kinds[card]].texts
+        lines = [text for text in texts if text.playable or text.places]
         if not 1 <= number <= len(lines):
             raise entry.at.fail(
                 f"{entry.name} has {len(lines)} texts that can be played; there is no {number}"
