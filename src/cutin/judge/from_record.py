@@ -131,7 +131,11 @@ def looks(s: GameState) -> dict[str, Any]:
 def _bare(value: Any) -> Any:
     """The same without what only this copy of the game calls a card."""
     if isinstance(value, dict):
-        return {k: _bare(v) for k, v in value.items() if k not in ("id", "nation", "lost")}
+        kept = {k: _bare(v) for k, v in value.items() if k not in ("id", "nation", "lost")}
+        if "coins" in kept:
+            # Coins of one kind are the same coins, whoever placed which.
+            kept["coins"] = sum((Counter({name: count}) for name, count in kept["coins"]), Counter())
+        return kept
     return [_bare(v) for v in value] if isinstance(value, list) else value
 
 

@@ -169,7 +169,7 @@ class _Writer:
         if record.doom is not None:
             self.reasons.append(f"{card_name(s, card)} is destroyed")
         if record.marks:
-            found["coins"] = {f"{m.name} coin" if m.name else "coin": m.count for m in record.marks}
+            found["coins"] = self.marks(card, record, seat)
         if record.under:
             found["with"] = [self.entry(c, seat) for c in record.under]
         if s.owners[card] != seat:
@@ -188,6 +188,15 @@ class _Writer:
             found["is"] = facts(definition)
             name = definition.name
         return {name: found} if found else name
+
+    def marks(self, card: int, record: Card, seat: int) -> dict[str, int]:
+        found: dict[str, int] = {}
+        for mark in record.marks:
+            name = f"{mark.name} coin" if mark.name else "coin"
+            found[name] = found.get(name, 0) + mark.count
+            if mark.placed_by != seat and self.s.rules.options["minus_coin_credit"] == "placer":
+                self.reasons.append(f"who placed a coin on {card_name(self.s, card)} cannot be written")
+        return found
 
     def flags(self, record: Card, zone: int, found: dict[str, Any]) -> None:
         side = SORTIED if zone // PLACES == self.s.table.turn_player else DEFENDED
