@@ -233,4 +233,8 @@ class Witness(list[Any]):
                         f"{event.kind} [{event.rule}] shows card {card}"
                         f" ({state.rules.defs[state.kinds[card]].name}) to seat {seat}: {event}"
                     )
+        if event.kind == "move" and state.rules.unordered[event.data["origin"]]:
+            for seat, known in enumerate(state.known):
+                if not event.knows >> seat & 1 and state.zones[event.data["origin"]]:
+                    assert known[event.cards[0]] != 1, f"seat {seat} knows which card left unseen: {event}"
         super().append(event)

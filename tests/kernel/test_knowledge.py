@@ -48,8 +48,36 @@ def test_an_unseen_choice_makes_one_group_of_the_cards() -> None:
     learn(s, 8, 0b10)
     blur(s, 1, (2, 8))
     assert s.known[1][2] == s.known[1][8] == 3
+    blur(s, 1, (0, 2))  # groups that meet are one
+    assert [s.known[1][c] for c in (0, 1, 2, 8)] == [4, 4, 4, 4]
+    blur(s, 1, (8, 9))  # one of which nothing was known could be any of them
+    assert not any(s.known[1])
     blur(s, 1, (4, 5))  # nothing was known of them: there is nothing to forget
     assert s.known[1][4] == s.known[1][5] == 0
+
+
+def test_who_does_not_see_which_card_left_a_hand_cannot_tell_the_rest() -> None:
+    s = new()
+    for card in (0, 1):
+        move(s, card, BOARD)
+        move(s, card, HAND)
+    assert knows(s, 1, 0) and knows(s, 1, 1)
+    move(s, 0, PILE)
+    assert s.known[1][0] == s.known[1][1] == 2 and knows(s, 0, 0)
+    move(s, 3, HAND)
+    move(s, 3, PILE)
+    assert not any(s.known[1])
+
+
+def test_the_first_and_the_last_of_a_pile_can_be_told() -> None:
+    s = new()
+    for card in (0, 2, 5):
+        learn(s, card, 0b10)
+    move(s, 0, HAND)
+    move(s, 5, HAND)
+    assert knows(s, 1, 0) and knows(s, 1, 5) and knows(s, 1, 2)
+    move(s, 3, HAND)
+    assert not knows(s, 1, 2) and s.known[1][5] == 1
 
 
 def test_dealing_anew_keeps_what_the_seat_knows_and_each_group_within_itself() -> None:

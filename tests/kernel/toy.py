@@ -153,6 +153,7 @@ class Rules:
     game = "toy"
     conditioned = (False, False, True) * 2
     sees = (0, 1, 3, 0, 2, 3)
+    unordered = (False, True, False) * 2
     life = (-1,) * 6
     matters = frozenset({"damage"})
     piles_matter = False

@@ -35,7 +35,19 @@ from .meaning.lines import asks_x, compile_text, keyword_of
 from .options import OPTIONS, check_options
 from .play import GameState
 from .printed import Printed, areas, gather, host_place, host_slot
-from .table import CONDITIONED, HAND, LIFE, NATION, PLACES, Held, Result, Table, now, seats_that_see
+from .table import (
+    CONDITIONED,
+    HAND,
+    LIFE,
+    NATION,
+    PLACES,
+    UNORDERED,
+    Held,
+    Result,
+    Table,
+    now,
+    seats_that_see,
+)
 from .texts import Slot, Text
 from .values import Force, Seen, Values, of, printed, units
 from .words.lines import AutoB, Protected
@@ -74,6 +86,7 @@ class Rules:
 
     game = "gundam-war"
     conditioned = CONDITIONED
+    unordered = UNORDERED
     life = LIFE
     COMMANDS_REMOVED = 1 << 30
 

@@ -54,6 +54,8 @@ def seats_that_see(zone: int) -> int:
     return 3  # GW-3.6, GW-3.9, GW-20.1: face-up
 
 
+# Zones in which cards lie in no order: which one has left it unseen cannot be told.
+UNORDERED = tuple(zone % PLACES == HAND for zone in range(2 * PLACES))
 SEES = tuple(seats_that_see(zone) for zone in range(2 * PLACES))
 # Who loses when the last card leaves a zone, by whatever it is moved (GW-5.6).
 LIFE = tuple(zone // PLACES if zone % PLACES == NATION else -1 for zone in range(2 * PLACES))

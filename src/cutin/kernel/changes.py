@@ -137,6 +137,7 @@ def move(s: State, card: int, to: int, index: int | None = None, rule: str = "")
     none it loses it. Cards set on it stay where they are: the game moves them.
     """
     rules = s.rules
+    together = s.zones[s.where[card]]
     source = _take_out(s, card)
     old = s.zones[to]
     if index is None:
@@ -160,6 +161,15 @@ def move(s: State, card: int, to: int, index: int | None = None, rule: str = "")
     seen = rules.sees[to] | rules.sees[source]
     if seen != ALL or rules.sees[source] != ALL:
         _learn(s, card, seen)
+    if (
+        seen != ALL
+        and len(together) > 1
+        and (rules.unordered[source] or card not in (together[0], together[-1]))
+    ):
+        # Who does not see it cannot tell which of them it was.
+        for seat in range(len(s.known)):
+            if not seen >> seat & 1:
+                blur(s, seat, together)
     if s.listener is not None:
         emit(s, "move", rule, cards=(card,), knows=seen, to=to, origin=source, index=index)
 
@@ -296,13 +306,18 @@ def reorder(s: State, zone: int, ids: tuple[int, ...]) -> None:
 
 
 def blur(s: State, seat: int, ids: tuple[int, ...]) -> None:
-    """For that seat, those cards are from now on one group: it knows which they are, not which is which."""
+    """For that seat, those cards are from now on one group: it knows which they are, not which is which.
+
+    With what it knew of none of them among them, it knows nothing of any.
+    """
     mine = bytearray(s.known[seat])
-    if not any(mine[c] for c in ids):
+    before = {mine[c] for c in ids}
+    if before == {0}:
         return
-    group = max(2, max(mine) + 1)
-    for c in ids:
-        mine[c] = group
+    group = 0 if 0 in before else max(2, max(mine) + 1)
+    for c, known in enumerate(s.known[seat]):
+        if c in ids or (known > 1 and known in before):
+            mine[c] = group
     s.known = (*s.known[:seat], bytes(mine), *s.known[seat + 1 :])
 
 
