@@ -35,7 +35,7 @@ DATA = [
     "lost",
     "result",
 ]
-MADE_AGAIN = ["values", "stale", "decision", "forced", "running", "asked", "looks", "shared"]
+MADE_AGAIN = ["values", "stale", "decision", "forced", "running", "asked", "looks", "shared", "trail"]
 WRITING = ["append", "extend", "insert", "pop", "remove", "clear", "reverse", "sort", "update", "setdefault"]
 
 DOORS = ("kernel/changes.py", "kernel/agenda.py", "kernel/chance.py", "kernel/knowledge.py")
@@ -43,8 +43,10 @@ DOORS = ("kernel/changes.py", "kernel/agenda.py", "kernel/chance.py", "kernel/kn
 MAKERS = {
     ("kernel/state.py", "clone"),
     ("kernel/saving.py", "read"),
+    ("kernel/events.py", "copy"),
     ("gundam_war/game.py", "blank"),  # an empty table
     ("gundam_war/game.py", "new"),  # and a game on it
+    ("judge/setup.py", "__init__"),  # the chance of a position
     ("judge/setup.py", "hide"),  # a position: everybody knows what lies open on it
 }
 """Functions that fill a state that they make."""
@@ -54,10 +56,20 @@ KEEPERS = {
     ("gundam_war/force.py", "_reapply"),  # looks at the result before while it works out the next
     ("gundam_war/force.py", "_index"),
     ("gundam_war/listing.py", "plays"),  # keeps what it has found possible
-    ("gundam_war/listing.py", "_masks"),  # and when the cards of a zone can be played at all
+    ("gundam_war/listing.py", "_look"),  # and when the cards of a zone can be played at all
+    ("gundam_war/asking_targets.py", "_along"),  # goes along a play on a copy
+    ("kernel/state.py", "listen"),
+    ("records/history.py", "__init__"),  # numbers the causes of what was heard before it listened
+    ("records/history.py", "choose"),
+    ("judge/table.py", "clone"),
+    ("records/history.py", "undo"),
     ("gundam_war/play.py", "apply"),
 }
 """Functions that write what is no data of the game and is made again from it."""
+
+
+NO_STATES = ("self", "cls", "refusal")
+"""Names of other things that have fields of such names."""
 
 
 def modules() -> list[Path]:
@@ -90,7 +102,7 @@ def writes(tree: ast.AST) -> Iterator[tuple[str, str, int]]:
                     while isinstance(each, ast.Subscript):
                         each = each.value
                     if isinstance(each, ast.Attribute) and not (
-                        isinstance(each.value, ast.Name) and each.value.id in ("self", "cls")
+                        isinstance(each.value, ast.Name) and each.value.id in NO_STATES
                     ):
                         yield name, each.attr, each.lineno
 

@@ -211,6 +211,7 @@ def new(*frames: Frame, seed: int = 7, rules: Rules | None = None, cards: int = 
     s.forced = ()
     s.running = ""
     s.looks = {}
+    s.trail = None
     return s
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
+from cutin.kernel.agenda import amend, push
 from cutin.kernel.decision import Decision, NotAnAction, Refusal
 from cutin.kernel.records import replace
 from cutin.kernel.state import State
@@ -26,7 +27,8 @@ from .values import NO_SET_CARDS, of
 def walk(s: State, plan: Any, words: str) -> list[Refusal]:
     """What refuses the choices of a play that can be begun; empty if all of them can be made."""
     c = s.clone()
-    c.agenda.append(
+    push(
+        c,
         c08_play.Play(
             player=plan.player,
             source=plan.source,
@@ -34,7 +36,7 @@ def walk(s: State, plan: Any, words: str) -> list[Refusal]:
             text=plan.text,
             in_cut=plan.in_cut,
             entry=plan.entry,
-        )
+        ),
     )
     return _along(c, words)
 
@@ -56,7 +58,7 @@ def _along(s: State, words: str) -> list[Refusal]:
                 return _no_choice(s, d, words)
             value, words = taken
         if d is None or step.run(s, frame, value) is None:
-            s.agenda[-1] = replace(s.agenda[-1], step=frame.step + 1)
+            amend(s, len(s.agenda) - 1, step=frame.step + 1)
     return []
 
 
