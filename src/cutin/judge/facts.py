@@ -15,12 +15,16 @@ from cutin.ability.form import Ability
 from cutin.gundam_war import card as facts
 from cutin.gundam_war.card import CardDef
 from cutin.gundam_war.language import read_line
+from cutin.gundam_war.words.lines import CommandText, PlayedText
+from cutin.language import TextError
 
 TYPES = {name: bit for bit, name in facts.TYPE_NAMES.items()}
 COLOURS = {name: place for place, name in enumerate(facts.COLOUR_NAMES)}
 TERRAIN = {"Space": facts.SPACE, "Earth": facts.EARTH}
 G_CLASSES = {"basic": facts.BASIC, "equivalent": facts.BASIC_EQUIVALENT, "special": facts.SPECIAL}
 
+_BRACKETS = re.compile(r"\[([+-]?\d+|\*)\]\[([+-]?\d+|\*)\]\[([+-]?\d+|\*)\]")
+_SET = re.compile(r"^(Character|Operation) ?\((\w+)\)")
 _TOKEN = re.compile(r"\[[^\]]*\]|on \w+(?:,\w+)*|\S+")
 _STATS = re.compile(r"([+-]?\d+|\*)/([+-]?\d+|\*)/([+-]?\d+|\*)$")
 _COST = re.compile(r"(\d+|X)-(\d+|X)-(\d+|X)$")
@@ -32,13 +36,21 @@ class BadFacts(Exception):
 
 @lru_cache(maxsize=4096)
 def parse_text(text: str) -> Ability:
-    """One line of card text. Raises `TextError`."""
-    return read_line(text)
+    """One line of card text. Raises `TextError`, or `BadFacts` for a line that begins like none."""
+    try:
+        return read_line(text)
+    except TextError as error:
+        if error.column != 1 or text.startswith("("):
+            raise
+        raise BadFacts(
+            f"'{text}' is no text: each begins with when or of which kind it is, '(any time): ...', "
+            "'(Battle Phase): R: ...', '(auto A): ...', or is one keyword, 'Raid'"
+        ) from None
 
 
 def split_texts(line: str) -> tuple[str, tuple[str, ...]]:
     """The facts and the texts of a one-line card."""
-    parts = [part.strip() for part in line.split(" | ")]
+    parts = [part.strip() for part in line.split("|")]
     return parts[0], tuple(parts[1:])
 
 
@@ -59,7 +71,9 @@ def _cost(found: re.Match[str], colours: list[int]) -> dict[str, Any]:
 
 def read_facts(line: str) -> dict[str, Any]:
     """The fields of a `CardDef` that a line of facts states."""
-    words = _TOKEN.findall(line)
+    # As cards print them: a modification [0][0][2], CHARACTER(UNIT).
+    line = _SET.sub(r"\1 on \2", _BRACKETS.sub(r" \1/\2/\3 ", line))
+    words = [word.rstrip(",") for word in _TOKEN.findall(line)]
     if not words or words[0] not in TYPES:
         raise BadFacts(f"begins with '{words[0] if words else ''}'; a card begins with {', '.join(TYPES)}")
     kind = TYPES[words[0]]
@@ -74,8 +88,10 @@ def read_facts(line: str) -> dict[str, Any]:
                 if name not in TYPES:
                     raise BadFacts(f"'{word}': a card is set on {', '.join(TYPES)}")
                 found["set_on"] = found.get("set_on", 0) | TYPES[name]
-        elif set(word.split(",")) <= set(TERRAIN):
-            found["terrain"] = sum(TERRAIN[name] for name in set(word.split(",")))
+        elif set(re.split("[,/]", word)) <= set(TERRAIN):
+            found["terrain"] = found.get("terrain", 0) | sum(
+                TERRAIN[name] for name in set(re.split("[,/]", word))
+            )
         elif set(word.split("/")) <= set(COLOURS):
             colours += [COLOURS[name] for name in word.split("/")]
         elif word in G_CLASSES and kind == facts.G:
@@ -87,7 +103,8 @@ def read_facts(line: str) -> dict[str, Any]:
         else:
             raise BadFacts(
                 f"'{word}' is no fact of a card; known: terrain (Space,Earth), a colour, a cost (1-2-0), "
-                "stats (2/1/3), a trait ([MS]), 'on Unit', basic or special for a G"
+                "stats (2/1/3), a trait ([MS]), 'on Unit', basic or special for a G; "
+                "texts and keywords come after a bar: 'Unit 2/1/3 | Raid'"
             )
     if kind == facts.CHARACTER:
         found.setdefault("set_on", facts.UNIT)
@@ -103,4 +120,12 @@ def made_up(name: str, line: str, texts: tuple[str, ...], **more: Any) -> CardDe
     """The definition of a card made up in a scenario. Raises `BadFacts` or `TextError`."""
     found = read_facts(line) | more
     abilities = tuple(parse_text(text) for text in texts)
+    for text, ability in zip(texts, abilities, strict=True):
+        inner = getattr(ability, "line", ability)
+        if isinstance(inner, CommandText) and found["type"] != facts.COMMAND:
+            raise BadFacts(
+                f"'{text}': only a Command has a text without cost; write a cost: '(any time): 0: ...'"
+            )
+        if isinstance(inner, PlayedText) and found["type"] == facts.COMMAND:
+            raise BadFacts(f"'{text}': the effect of a Command has no cost of its own: '(any time): ...'")
     return CardDef(key=name, name=name, abilities=abilities, texts=texts, made_up=True, **found)
