@@ -30,6 +30,29 @@ def add_why_not(p: ArgumentParser) -> None:
     )
 
 
+def add_what_if(p: ArgumentParser) -> None:
+    """`cutin what-if`."""
+    p.description = (
+        "Plays the alternatives of a decision of a scenario or of a record, each with the same chance to the "
+        "next quiet moment, and shows what comes of them side by side."
+    )
+    add_moment(p)
+    p.add_argument(
+        "--choices",
+        nargs="+",
+        default=["all"],
+        metavar="CHOICE",
+        help='all (the default), or some: "play Beam on GM" "pass"',
+    )
+    p.add_argument(
+        "--depth",
+        type=int,
+        default=2,
+        metavar="N",
+        help="with all: so many choices in a row of the player are gone through one by one (default: 2)",
+    )
+
+
 def add_scenario(p: ArgumentParser) -> None:
     """`cutin replay --scenario`."""
     p.add_argument(

@@ -31,6 +31,7 @@ def parser() -> ArgumentParser:
     _replay(commands.add_parser("replay", help="play a record again"))
     _cards(commands.add_parser("cards", help="list, show and check cards"))
     _deck(commands.add_parser("deck", help="check decks"))
+    asking.add_what_if(commands.add_parser("what-if", help="the alternatives of a decision, side by side"))
     asking.add_why_not(commands.add_parser("why-not", help="which rules refuse an action, and what it needs"))
     _rules(commands.add_parser("rules", help="look up rules, and how much of them is proved"))
     return top

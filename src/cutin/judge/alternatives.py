@@ -1,0 +1,256 @@
+"""What if: the alternatives of one decision, each played to the next quiet moment with the same chance."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass
+from typing import Any
+
+from cutin.gundam_war.c14_squads import squad
+from cutin.gundam_war.card import CHARACTER, COLOUR_NAMES, UNIT
+from cutin.gundam_war.naming import area_name, card_name
+from cutin.gundam_war.play import GameState
+from cutin.gundam_war.table import (
+    BATTLE_ZONES,
+    HAND,
+    HANGAR,
+    JUNKYARD,
+    LOST,
+    NATION,
+    PHASE_NAMES,
+    PLACE_NAMES,
+    PLACES,
+    REMOVED,
+    seat_name,
+)
+from cutin.gundam_war.values import of
+from cutin.kernel.decision import CutinError, NotAnAction
+
+from .script import Hand, NotPossible
+from .table import Table
+
+# More branches than anybody wants to read; more choices on the way than any Cut needs.
+MOST = 60
+PATIENCE = 500
+IDLE = ("pass", "done", "keep", "no")
+PILES = (NATION, LOST, JUNKYARD, HAND, HANGAR, REMOVED)
+GONE = "not on the field"
+
+
+class TooMany(CutinError):
+    """More alternatives than can be shown."""
+
+
+@dataclass
+class Branch:
+    """One alternative: what was chosen, what had to be chosen on the way, and what came of it."""
+
+    chosen: tuple[str, ...]
+    table: Table
+    on_the_way: tuple[str, ...] = ()
+
+    @property
+    def name(self) -> str:
+        return ", ".join(self.chosen)
+
+    @property
+    def rules(self) -> set[str]:
+        """The rules cited since the decision."""
+        return self.table.cited(0)
+
+    def told(self) -> list[str]:
+        """What happened, line by line, without what only the rules keep."""
+        return [self.table.told(n) for n, event in enumerate(self.table.events) if event.kind not in QUIET]
+
+
+QUIET = ("step", "rule", "seen", "phase", "pass", "chosen")
+
+
+def alternatives(state: GameState, choices: list[str] | None, depth: int = 2) -> list[Branch]:
+    """The branches of the present decision: those that were named, or all options (None).
+
+    `depth`: so many choices in a row of the same player are gone through one by one; what is asked after
+    that is answered with the first option. Raises CutinError for a choice that is not possible.
+    """
+    if state.decision is None:
+        raise CutinError("the game is over there: nothing is to be decided")
+    if choices is None:
+        found = _all(Table(state.clone()), (), depth, state.decision.seat)
+    else:
+        found = [_named(state, words) for words in choices]
+    for branch in found:
+        branch.on_the_way = tuple(_settle(branch.table))
+    return found
+
+
+def _all(table: Table, chosen: tuple[str, ...], depth: int, seat: int) -> list[Branch]:
+    found: list[Branch] = []
+    for text in table.texts():
+        copy = table.clone()
+        copy.choose(text)
+        path = (*chosen, text)
+        d = copy.decision
+        if depth > 1 and d is not None and d.seat == seat and d.question not in ("window", "cut"):
+            found += _all(copy, path, depth - 1, seat)
+        else:
+            found.append(Branch(path, copy))
+        if len(found) > MOST:
+            raise TooMany(
+                f"there are more than {MOST} alternatives; name some with --choices, or take a lower --depth"
+            )
+    return found
+
+
+def _named(state: GameState, words: str) -> Branch:
+    assert state.decision is not None
+    table = Table(state.clone())
+    try:
+        Hand(table, state.decision.seat).say(words)
+    except NotPossible as stop:
+        try:
+            said = "; ".join(f"{r.reason} [{r.rule}]" for r in state.why_not(words)) or stop.message
+        except NotAnAction as error:
+            said = str(error)
+        raise CutinError(f"--choices: '{words}' is not possible there: {said}") from stop
+    return Branch((words,), table)
+
+
+def _settle(table: Table) -> list[str]:
+    """Goes on to the next quiet moment; returns what had to be chosen on the way."""
+    chosen: list[str] = []
+    for _ in range(PATIENCE):
+        d = table.decision
+        if d is None or (d.question == "window" and not table.state.chain):
+            return chosen
+        texts = table.texts()
+        idle = next((text for text in IDLE if text in texts), None)
+        if idle is None:
+            chosen.append(f"{seat_name(d.seat)}: {texts[0]}")
+        table.choose(idle or texts[0])
+    raise CutinError("no quiet moment comes")
+
+
+# --- what stands at a moment ------------------------------------------------------------------------
+
+
+def labels(s: GameState) -> dict[int, str]:
+    """What each card is called in a comparison: its name, numbered where several on the field bear it."""
+    count: Counter[str] = Counter()
+    found = {}
+    for card, record in enumerate(s.cards):
+        if record is not None:
+            name = card_name(s, card)
+            count[name] += 1
+            found[card] = name if count[name] == 1 else f"{name}#{count[name]}"
+    return found
+
+
+def facts(s: GameState, names: dict[int, str]) -> dict[str, str]:
+    """What stands at a moment: each card on the field, the piles, the players and the time."""
+    found: dict[str, str] = {}
+    for card in sorted({*names, *(c for c, record in enumerate(s.cards) if record is not None)}):
+        name = names.get(card) or f"{card_name(s, card)} (new)"
+        found[name] = _card(s, card)
+    for seat in (0, 1):
+        who = seat_name(seat)
+        for place in PILES:
+            cards = s.zones[seat * PLACES + place]
+            found[f"{who}'s {PLACE_NAMES[place]}"] = str(len(cards))
+        power = s.values.power[seat]
+        shown = ", ".join(f"{n} {COLOUR_NAMES[i]}" for i, n in enumerate(power) if n)
+        found[f"{who}'s power"] = shown or "none"
+        if s.table.points[seat]:
+            found[f"{who}'s points"] = str(s.table.points[seat])
+    for zone in BATTLE_ZONES:
+        here = squad(s, zone)
+        if here.head >= 0:
+            engaged = ", engaged" if here.engaged else ""
+            found[f"{seat_name(zone // PLACES)}'s squad in {area_name(zone)}"] = (
+                f"head {card_name(s, here.head)}{engaged}"
+            )
+    t = s.table
+    found["time"] = f"turn {t.turn}, {PHASE_NAMES[t.phase]}"
+    if s.decision is not None:
+        found["asked"] = f"{seat_name(s.decision.seat)} ({s.decision.question})"
+    result = s.result
+    if result is not None:
+        who = "draw" if result.winner is None else f"{seat_name(result.winner)} wins"
+        found["result"] = f"{who}: {result.reason} [{result.rule}]"
+    return found
+
+
+def _card(s: GameState, card: int) -> str:
+    record = s.cards[card]
+    zone = s.where[card]
+    if record is None:
+        return f"in {PLACE_NAMES[zone % PLACES]} of {seat_name(zone // PLACES)}"
+    where = area_name(zone)
+    words = [where if "of" in where else f"{where} ({seat_name(zone // PLACES)})"]
+    v = of(s, card)
+    if v.types & (UNIT | CHARACTER):
+        words.append(f"{v.close}/{v.ranged}/{v.defence}")
+    if record.host >= 0:
+        words.append(f"on {card_name(s, record.host)}")
+    if record.rolled:
+        words.append("rolled")
+    if record.damage:
+        words.append(f"{record.damage} damage")
+    if record.doom is not None:
+        words.append("destroyed")
+    words += [f"{mark.count} {mark.name} coin".replace("  ", " ") for mark in record.marks]
+    return ", ".join(words)
+
+
+@dataclass(frozen=True)
+class Compared:
+    """Branches side by side: the facts that differ between them, those that changed alike, where two part."""
+
+    names: tuple[str, ...]
+    before: dict[str, str]
+    after: tuple[dict[str, str], ...]
+    rules: tuple[tuple[str, ...], ...]
+    parting: tuple[str, ...]
+
+    def differing(self) -> list[str]:
+        """The facts that are not the same in all branches."""
+        return [fact for fact in self.all_facts() if len({a.get(fact, GONE) for a in self.after}) > 1]
+
+    def alike(self) -> list[str]:
+        """The facts that changed, in all branches alike."""
+        return [
+            fact
+            for fact in self.all_facts()
+            if fact not in self.differing()
+            and self.after
+            and self.after[0].get(fact, GONE) != self.before.get(fact, GONE)
+        ]
+
+    def all_facts(self) -> list[str]:
+        """Every fact of any branch, in order."""
+        return list(dict.fromkeys([*self.before, *(fact for a in self.after for fact in a)]))
+
+
+def compared(state: GameState, branches: list[Branch]) -> Compared:
+    """The branches of a decision side by side."""
+    names = labels(state)
+    everywhere = set.intersection(*(branch.rules for branch in branches)) if branches else set()
+    told = [branch.told() for branch in branches]
+    return Compared(
+        tuple(branch.name for branch in branches),
+        facts(state, names),
+        tuple(facts(branch.table.state, names) for branch in branches),
+        tuple(tuple(sorted(branch.rules - everywhere, key=_in_order)) for branch in branches),
+        tuple(_parting(told[0], each) for each in told),
+    )
+
+
+def _parting(first: list[str], other: list[str]) -> str:
+    """The first thing that happens here and not in the first branch at that point."""
+    for one, two in zip(first, other, strict=False):
+        if one != two:
+            return two
+    return other[len(first)] if len(other) > len(first) else "nothing more happens" if other != first else ""
+
+
+def _in_order(rule: str) -> tuple[Any, ...]:
+    return tuple(int(part) if part.isdigit() else part for part in rule.removeprefix("GW-").split("."))
