@@ -60,3 +60,18 @@ def add_scenario(p: ArgumentParser) -> None:
         metavar="FILE",
         help="with --to N: write that moment as a scenario, which runs and can be edited",
     )
+
+
+def add_houses(p: ArgumentParser) -> None:
+    """`cutin judge --house` and `--houses`."""
+    p.add_argument(
+        "--house",
+        action="append",
+        metavar="SWITCH=READING",
+        help="show how the answer changes with another reading of a house switch (docs/options.md)",
+    )
+    p.add_argument(
+        "--houses",
+        action="store_true",
+        help="try each other reading of each switch, and say which matter to the scenario at all",
+    )

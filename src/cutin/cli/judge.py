@@ -15,6 +15,10 @@ from .common import BAD_INPUT, say_error
 
 def run(args: Namespace) -> int:
     """A line for each file, the reasons for each failure, and the sum."""
+    if args.house or args.houses:
+        from . import houses
+
+        return houses.run(args)
     try:
         files = find_files([Path(path) for path in args.paths])
     except ScenarioError as error:

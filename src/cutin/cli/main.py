@@ -71,6 +71,7 @@ def _simulate(p: ArgumentParser) -> None:
 def _judge(p: ArgumentParser) -> None:
     p.description = "Runs scenario files. Exit code 0: all passed, 1: one failed, 2: a file is malformed."
     p.add_argument("paths", nargs="+", metavar="FILE_OR_FOLDER")
+    asking.add_houses(p)
     add_language(p)
     p.add_argument("--trace", action="store_true", help="print everything that happens")
     p.add_argument("--json", action="store_true", help="print the outcomes as JSON")

@@ -34,7 +34,7 @@ MOST = 60
 PATIENCE = 500
 IDLE = ("pass", "done", "keep", "no")
 PILES = (NATION, LOST, JUNKYARD, HAND, HANGAR, REMOVED)
-GONE = "not on the field"
+GONE = "not there"
 
 
 class TooMany(CutinError):
