@@ -92,10 +92,10 @@ def _count_calls(what: type, kind: str, place: int) -> None:
 def _count_answers() -> None:
     asked = GameState.why_not
 
-    def why_not(self: GameState, action: str) -> list[decision.Refusal]:
+    def why_not(self: GameState, *args: Any, **named: Any) -> list[decision.Refusal]:
         CITED.answering = True
         try:
-            found = asked(self, action)
+            found = asked(self, *args, **named)
         finally:
             CITED.answering = False
         for refusal in found:
