@@ -71,9 +71,9 @@ def pytest_configure(config: pytest.Config) -> None:
 def _count_events() -> None:
     made = changes.Event
 
-    def event(kind: str, rule: str, *rest: Any) -> Any:
+    def event(kind: str, rule: str, *rest: Any, **named: Any) -> Any:
         CITED.note("events", rule)
-        return made(kind, rule, *rest)
+        return made(kind, rule, *rest, **named)
 
     for module in (changes, agenda):
         module.Event = event  # type: ignore[attr-defined, assignment, misc]
