@@ -8,6 +8,7 @@ from __future__ import annotations
 import io
 import re
 from contextlib import redirect_stdout
+from functools import partial
 from pathlib import Path
 
 from cutin.gundam_war.options import OPTIONS
@@ -44,6 +45,7 @@ def excerpt() -> str:
         seed=EXCERPT_SEED,
         opponent="greedy",
         record=None,
+        lang="en",
         resume=None,
     )
     out = io.StringIO()
@@ -62,7 +64,26 @@ def battle(turn: str) -> str:
     return f"{head}\n{rest[start:end]}"
 
 
+def answer(number: int) -> str:
+    """What `cutin judge` says of an example of the guide to judging."""
+    from cutin.judge import runner, timeline
+    from cutin.judge.setup import pool
+    from cutin.telling import language
+
+    examples = re.findall(r"^```yaml\n(.*?)^```", JUDGING.read_text(encoding="utf-8"), re.S | re.M)
+    outcome = runner.judge(runner.loads(examples[number - 1], "question.yaml", pool), watch=True)
+    english = language("en")
+    lines = [
+        line
+        for case in outcome.cases
+        for line in timeline.as_text(timeline.timeline(case, english, boards=False), english)
+    ]
+    return "\n".join(["```", *lines, "```"])
+
+
+JUDGING = ROOT / "docs" / "judging.md"
 PARTS = {
+    JUDGING: {f"answer {n}": partial(answer, n) for n in (1, 2, 3)},
     ROOT / "README.md": {"excerpt": excerpt},
     ROOT / "docs" / "options.md": {"options": options_table},
 }

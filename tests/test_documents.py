@@ -124,7 +124,7 @@ def refresh() -> object:
     return module
 
 
-@pytest.mark.parametrize("name", ["README.md", "docs/options.md"])
+@pytest.mark.parametrize("name", ["README.md", "docs/options.md", "docs/judging.md"])
 def test_what_is_made_from_the_program_is_up_to_date(name: str) -> None:
     path = ROOT / name
     made = refresh().refreshed(path)  # type: ignore[attr-defined]

@@ -46,7 +46,10 @@ def scenarios(tmp_path: Path) -> Path:
 
 def test_judge_says_what_passed(scenarios: Path, capsys: pytest.CaptureFixture[str]) -> None:
     good = str(scenarios / "good.yaml")
-    assert said(capsys, "judge", good) == (0, f"{good}: passed\n1 passed, 0 failed\n", "")
+    code, out, err = said(capsys, "judge", good)
+    assert (code, err) == (0, "")
+    assert out.splitlines()[0] == f"{good}: passed" and out.splitlines()[-1] == "1 passed, 0 failed"
+    assert "GM is destroyed  [GW-17.1, house: damage_destroys = at_least]" in out
 
 
 def test_judge_says_what_failed_and_why(scenarios: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -62,7 +65,23 @@ def test_judge_says_what_failed_and_why(scenarios: Path, capsys: pytest.CaptureF
 
 def test_judge_traces(scenarios: Path, capsys: pytest.CaptureFixture[str]) -> None:
     _, out, _ = said(capsys, "judge", "--trace", str(scenarios / "good.yaml"))
-    assert "> A: play Shot on GM" in out
+    assert "    A plays Shot on GM  [GW-8.6]" in out
+    assert "破壊" in said(capsys, "judge", "--lang", "ja", str(scenarios / "good.yaml"))[1]
+
+
+def test_judge_of_a_folder_tells_what_passed_only(
+    scenarios: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert "plays Shot" not in said(capsys, "judge", str(scenarios))[1]
+    assert said(capsys, "judge", "--trace", str(scenarios))[1].count("A plays Shot on GM") == 2
+
+
+def test_judge_as_a_page(scenarios: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    code, out, _ = said(capsys, "judge", "--format", "html", str(scenarios / "good.yaml"))
+    assert code == 0 and out.startswith("<!doctype html>") and out.rstrip().endswith("</html>")
+    assert "GM is destroyed" in out and "http" not in out
+    code, _, err = said(capsys, "judge", "--format", "html", str(scenarios))
+    assert code == 2 and "2 files are given" in err
 
 
 def test_judge_as_json(scenarios: Path, capsys: pytest.CaptureFixture[str]) -> None:

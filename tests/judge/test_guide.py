@@ -1,4 +1,4 @@
-"""Every example of the guide runs and comes out."""
+"""Every example of the guides runs and comes out."""
 
 from __future__ import annotations
 
@@ -9,14 +9,25 @@ import pytest
 
 from cutin.judge import run_text
 
-GUIDE = Path(__file__).parents[2] / "docs" / "scenarios.md"
-EXAMPLES = re.findall(r"^```yaml\n(.*?)^```", GUIDE.read_text(encoding="utf-8"), re.S | re.M)
+DOCS = Path(__file__).parents[2] / "docs"
 
 
-@pytest.mark.parametrize("text", EXAMPLES, ids=lambda text: text.splitlines()[0].removeprefix("name: "))
+def examples(document: str) -> list[str]:
+    return re.findall(r"^```yaml\n(.*?)^```", (DOCS / document).read_text(encoding="utf-8"), re.S | re.M)
+
+
+EXAMPLES = examples("scenarios.md")
+WORKED = examples("judging.md")
+
+
+def name_of(text: str) -> str:
+    return text.splitlines()[0].removeprefix("name: ")
+
+
+@pytest.mark.parametrize("text", EXAMPLES + WORKED, ids=name_of)
 def test_example(text: str) -> None:
-    """An example of docs/scenarios.md."""
-    outcome = run_text(text, "docs/scenarios.md")
+    """An example of docs/scenarios.md or docs/judging.md."""
+    outcome = run_text(text, "docs")
     assert outcome.passed, "\n" + "\n".join(str(failure) for failure in outcome.failures)
 
 
@@ -24,3 +35,7 @@ def test_the_first_one_has_ten_lines() -> None:
     """A newcomer writes one in ten lines, besides its name."""
     first = EXAMPLES[0].strip().splitlines()
     assert len([line for line in first if not line.startswith("name:")]) <= 10
+
+
+def test_three_questions_are_worked_through() -> None:
+    assert len(WORKED) == 3

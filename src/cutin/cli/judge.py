@@ -1,4 +1,4 @@
-"""`cutin judge`: scenario files, passed or failed."""
+"""`cutin judge`: scenario files, passed or failed, and what happened in them."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from typing import Any
 
 from cutin.judge import Outcome, ScenarioError, find_files, run_file
 
-from .common import BAD_INPUT, say_error
+from .common import BAD_INPUT, Usage, say_error
 
 
 def run(args: Namespace) -> int:
@@ -19,6 +19,7 @@ def run(args: Namespace) -> int:
         from . import houses
 
         return houses.run(args)
+    form = "json" if args.json else args.format
     try:
         files = find_files([Path(path) for path in args.paths])
     except ScenarioError as error:
@@ -27,12 +28,18 @@ def run(args: Namespace) -> int:
     if not files:
         say_error("there is no scenario file (.yaml) in " + ", ".join(args.paths))
         return BAD_INPUT
+    if form == "html":
+        if len(files) > 1:
+            raise Usage(f"--format html shows one scenario; {len(files)} files are given")
+        return page(files[0], args.lang)
+    # Of a single file a person wants to know what happened, of many which came out.
+    watch = args.trace or len(files) == 1
     passed = failed = 0
     malformed: list[str] = []
     outcomes: list[dict[str, Any]] = []
     for file in files:
         try:
-            outcome = run_file(file)
+            outcome = run_file(file, watch)
         except ScenarioError as error:
             malformed.append(str(error))
             outcomes.append({"file": str(file), "malformed": str(error)})
@@ -41,10 +48,11 @@ def run(args: Namespace) -> int:
             passed += 1
         else:
             failed += 1
-        outcomes.append({**asdict(outcome), "passed": outcome.passed})
-        if not args.json:
-            tell(outcome, args.trace)
-    if args.json:
+        if form == "json":
+            outcomes.append(as_data(outcome, args.lang))
+        else:
+            tell(outcome, args.lang)
+    if form == "json":
         sums = {"passed": passed, "failed": failed, "malformed": len(malformed)}
         print(json.dumps({**sums, "outcomes": outcomes}, indent=2, ensure_ascii=False))
     else:
@@ -56,16 +64,54 @@ def run(args: Namespace) -> int:
     return 1 if failed else 0
 
 
-def tell(outcome: Outcome, trace: bool) -> None:
-    """One outcome: what was expected, what was, and what happened around it."""
+def tell(outcome: Outcome, lang: str) -> None:
+    """One outcome: what happened, if it was watched, and where it failed, what was expected and what was."""
     print(f"{outcome.file}: {'passed' if outcome.passed else 'failed'}")
-    if trace:
-        for line in outcome.trace:
-            print(f"    {line}")
+    if outcome.cases:
+        from cutin.judge.timeline import as_text, timeline
+        from cutin.telling import language
+
+        tongue = language(lang)
+        for case in outcome.cases:
+            if case.name:
+                print(f"\n  == {case.name}")
+            for line in as_text(timeline(case, tongue, boards=False), tongue):
+                print(f"    {line}")
     for failure in outcome.failures:
         print(f"  line {failure.line}, {failure.field}")
         print(f"    expected: {failure.expected}")
         print(f"    was:      {failure.was}")
-        if not trace:
+        if not outcome.cases:
             for line in failure.trace:
                 print(f"    | {line}")
+
+
+def as_data(outcome: Outcome, lang: str) -> dict[str, Any]:
+    """One outcome as plain data."""
+    facts = {
+        "file": outcome.file,
+        "name": outcome.name,
+        "passed": outcome.passed,
+        "failures": [asdict(failure) for failure in outcome.failures],
+        "trace": list(outcome.trace),
+    }
+    if outcome.cases:
+        from cutin.judge.timeline import timeline
+        from cutin.telling import language
+
+        facts["timeline"] = [asdict(timeline(case, language(lang))) for case in outcome.cases]
+    return facts
+
+
+def page(file: Path, lang: str) -> int:
+    """One scenario as a page for a browser."""
+    from cutin.judge.page import html
+    from cutin.telling import language
+
+    try:
+        outcome = run_file(file, True)
+    except ScenarioError as error:
+        say_error(str(error))
+        return BAD_INPUT
+    print(html(outcome, language(lang)), end="")
+    return 0 if outcome.passed else 1

@@ -73,8 +73,9 @@ def _judge(p: ArgumentParser) -> None:
     p.add_argument("paths", nargs="+", metavar="FILE_OR_FOLDER")
     asking.add_houses(p)
     add_language(p)
-    p.add_argument("--trace", action="store_true", help="print everything that happens")
-    p.add_argument("--json", action="store_true", help="print the outcomes as JSON")
+    p.add_argument("--trace", action="store_true", help="tell what happens, of many files too")
+    p.add_argument("--format", choices=("text", "json", "html"), default="text", help="how it is printed")
+    p.add_argument("--json", action="store_true", help="the same as --format json")
 
 
 def _replay(p: ArgumentParser) -> None:

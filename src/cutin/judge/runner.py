@@ -11,20 +11,30 @@ from .marked import Marked, ScenarioError
 from .scenario import Act, Case, Pass, Scenario, Step, WhatIf, load, loads
 from .script import Hand, NotPossible, both_pass, in_order, pass_until, resolve
 from .setup import begin, pool
-from .table import Table
+from .table import Still, Table
 
 # So much of the trace is shown around a failure.
 AROUND = 14
 
 
 @dataclass(frozen=True)
+class Seen:
+    """A case as it was seen: the game before the first choice and after each."""
+
+    name: str
+    stills: tuple[Still, ...]
+
+
+@dataclass(frozen=True)
 class Outcome:
-    """What came out of a scenario file: passed if there are no failures. `trace` tells the whole of it."""
+    """What came out of a scenario file: passed if there are no failures. `trace` tells the whole of it;
+    `cases` are kept for a timeline, if one was asked for."""
 
     file: str
     name: str
     failures: tuple[Failure, ...]
     trace: tuple[str, ...]
+    cases: tuple[Seen, ...] = ()
 
     @property
     def passed(self) -> bool:
@@ -61,16 +71,25 @@ class Run:
                 since = table.count()
             elif isinstance(step, WhatIf):
                 copy = table.clone()
+                if table.stills is not None:
+                    copy.stills = []
+                    copy.aside += 1
+                    copy.line = step.at.line
+                    copy.keep(copy.count())
                 copy.note(f"what if (line {step.at.line})")
                 before = copy.count()
                 self.steps(copy, step.steps)
                 self.aside |= copy.cited(before)
                 table.take_notes(copy)
+                if table.stills is not None and copy.stills is not None:
+                    table.stills += copy.stills
+                    table.keep(table.count())
                 since = table.count()
             else:
                 self.step(table, step)
 
     def step(self, table: Table, step: Act | Pass) -> None:
+        table.line = step.at.line
         try:
             if isinstance(step, Act):
                 for words in in_order(step.words):
@@ -94,24 +113,32 @@ class Run:
             raise step.at.fail(f"{message} [{table.now()}]") from stop
 
 
-def judge(scenario: Scenario) -> Outcome:
-    """Runs every case of a scenario. Raises `ScenarioError` where a step is not legal at that point."""
+def judge(scenario: Scenario, watch: bool = False) -> Outcome:
+    """Runs every case of a scenario; `watch` keeps the game at every choice.
+
+    Raises `ScenarioError` where a step is not legal at that point.
+    """
     failures: list[Failure] = []
     trace: list[str] = []
+    seen: list[Seen] = []
     for case in scenario.cases:
         if case.name:
             trace.append(f"== {case.name}")
         table = begin(scenario, case)
+        if watch:
+            table.stills = []
+            table.keep(0)
         try:
             Run(case, failures).all(table)
         finally:
             trace += table.trace()
-    return Outcome(scenario.file, scenario.name, tuple(failures), tuple(trace))
+            seen.append(Seen(case.name, tuple(table.stills or ())))
+    return Outcome(scenario.file, scenario.name, tuple(failures), tuple(trace), tuple(seen) if watch else ())
 
 
-def run_file(path: Path | str) -> Outcome:
+def run_file(path: Path | str, watch: bool = False) -> Outcome:
     """Reads and runs a scenario file; raises `ScenarioError` if it is malformed."""
-    return judge(load(Path(path), pool))
+    return judge(load(Path(path), pool), watch)
 
 
 def run_text(text: str, file: str = "scenario") -> Outcome:

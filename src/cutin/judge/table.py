@@ -56,6 +56,21 @@ class Heard(Hearer):
 
 
 @dataclass(frozen=True)
+class Still:
+    """The game after a choice, for a timeline: the state, and from which event on to which that choice led.
+
+    `aside` counts the "what if" that it is in; `line` is the line of the script.
+    """
+
+    state: GameState
+    happened: list[Happened]
+    start: int
+    end: int
+    aside: int
+    line: int
+
+
+@dataclass(frozen=True)
 class Said:
     """Whether a phrase is so, and what is so instead."""
 
@@ -85,6 +100,10 @@ class Table:
         assert isinstance(state, GameState)
         self.state = state
         self.events = Heard() if events is None else events
+        # Kept only where somebody wants to see the game step by step.
+        self.stills: list[Still] | None = None
+        self.aside = 0
+        self.line = 0
         self.notes: list[tuple[int, str]] = []
         # Rules that asked something or refused something, with the number of events before.
         self.other_cites: list[tuple[int, str]] = []
@@ -103,6 +122,8 @@ class Table:
         copy.notes = list(self.notes)
         copy.other_cites = list(self.other_cites)
         copy.taken = list(self.taken)
+        copy.stills = None
+        copy.aside, copy.line = self.aside, self.line
         return copy
 
     # --- the decision -------------------------------------------------------------------------------
@@ -143,8 +164,18 @@ class Table:
         return None
 
     def choose(self, text: str) -> None:
+        start = len(self.events)
         self.state.choose(text)
         self._note_question()
+        self.keep(start)
+
+    def keep(self, start: int) -> None:
+        """Keeps the game as it stands, if somebody wants to see it."""
+        if self.stills is not None:
+            events = self.events
+            self.stills.append(
+                Still(self.state.clone(), events.happened, start, len(events), self.aside, self.line)
+            )
 
     def _note_question(self) -> None:
         self.taken = []

@@ -6,12 +6,12 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
-from cutin.gundam_war.table import HAND, LOST, NATION, PLACES
+from cutin.gundam_war.table import HAND, LOST, NATION, ON_FIELD, PLACES, PLAYED
 
 from .happened import Happened
 from .house import Cited
 from .languages import LANGUAGES, Language
-from .saying import EVERYTHING, SILENT, Ctx, resource_or_damage, said
+from .saying import EVERYTHING, Ctx, idle, resource_or_damage, said
 
 PAYING = ("GW-7.6", "GW-7.7")
 PLAYING = ("played", "text played")
@@ -115,7 +115,7 @@ def together(events: Iterable[Happened]) -> Iterator[list[Happened]]:
     """The events that are told one by one or, where `_pile` says so, several in one line."""
     group: list[Happened] = []
     for each in events:
-        if each.event.kind in SILENT:
+        if idle(each):
             continue
         if group and _pile(group[0]) is not None and _pile(each) == _pile(group[0]):
             group.append(each)
@@ -129,10 +129,14 @@ def together(events: Iterable[Happened]) -> Iterator[list[Happened]]:
 
 def _said_by_next(one: Happened, following: Happened) -> bool:
     """Whether that an effect resolves needs no saying, since its card comes out."""
+    event = following.event
+    if event.kind == "move" and event.data["origin"] % PLACES == PLAYED:
+        if event.data["to"] % PLACES not in ON_FIELD:
+            return False  # a Command: what it did is not said by where it goes
     return (
         one.event.kind == "resolves"
-        and following.event.kind in ("move", "set", "came out")
-        and one.event.cards[:1] == following.event.cards[:1]
+        and event.kind in ("move", "set", "came out")
+        and one.event.cards[:1] == event.cards[:1]
     )
 
 

@@ -106,7 +106,7 @@ class Ctx:
     def targets(self) -> str:
         """What a play is aimed at, behind it."""
         data = self.event.data
-        found = [self.named(card) for card in data.get("on", ())]
+        found = [self.language.say("target", card=self.named(card)) for card in data.get("on", ())]
         found += [self._other(kind, number) for kind, number in data.get("at", ())]
         if not found:
             return ""
@@ -125,11 +125,12 @@ class Ctx:
 Teller = Callable[[Ctx], "Said | None"]
 TELLERS: dict[str, Teller] = {}
 
-# Said better by another event at the same moment, or bookkeeping of the rules.
+# Said better by another event at the same moment, or bookkeeping of the rules. Of rules that are merely
+# cited, those in REMARKS are told.
 SILENT = frozenset(
     {
         *("activate", "applies", "arrived", "chosen", "coin", "coins", "credited", "ends", "end of turn"),
-        *("lasting", "pass", "rule", "seen", "set up", "sortied", "step", "triggers", "turn ends", "used"),
+        *("lasting", "pass", "seen", "set up", "sortied", "step", "triggers", "turn ends", "used"),
         "waits",
     }
 )
@@ -255,6 +256,8 @@ def _move(t: Ctx) -> Said | None:
         return "returns", {"card": t.card()}
     if goes == JUNKYARD and came in ON_FIELD:
         return "abolished", {"card": t.card(), "who": owner}
+    if came == PLAYED and goes == JUNKYARD:
+        return "to Junkyard", {"card": t.card(), "who": owner}
     if goes == REMOVED:
         return "removed", {"card": t.card()}
     if goes == HANGAR:
@@ -360,6 +363,31 @@ def _strength(t: Ctx) -> Said:
 def _allocated(t: Ctx) -> Said | None:
     left = t.event.data["left"]
     return ("left over", {"left": left}) if left else None
+
+
+# Rules that decide something of which no other event tells.
+REMARKS = {
+    "GW-5.7": "no draw",
+    "GW-10.10": "once only",
+    "GW-11.4": "goes on",
+    "GW-17.14": "cannot be saved",
+    "GW-17.17": "moves all the same",
+    "GW-17.25": "destroyed already",
+}
+
+
+@tells("rule")
+def _rule(t: Ctx) -> Said | None:
+    key = REMARKS.get(t.event.rule)
+    if key is None or (not t.event.cards and key != "no draw"):
+        return None
+    return key, {"card": t.card()} if t.event.cards else {}
+
+
+def idle(happened: Happened) -> bool:
+    """Whether there is nothing to be said of an event, in whatever language."""
+    event = happened.event
+    return event.kind in SILENT or (event.kind == "rule" and event.rule not in REMARKS)
 
 
 def said(t: Ctx) -> Said | None:

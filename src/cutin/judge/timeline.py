@@ -1,0 +1,290 @@
+"""A scenario as a judge would tell it: step by step what was chosen, what came of it and by which rule."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import Any
+
+from cutin.gundam_war.naming import card_name
+from cutin.gundam_war.play import GameState
+from cutin.gundam_war.table import ABOLISH, PART_NAMES, PHASE_NAMES, PLAY_CARD, PLAY_TEXT
+from cutin.gundam_war.values import of
+from cutin.kernel.state import Item
+from cutin.telling import EVERYTHING, Cited, Happened, Language
+from cutin.telling.lines import together, told
+
+from .runner import Seen
+from .table import Still
+
+
+@dataclass
+class Entry:
+    """One thing that happened: a sentence, its rule, and how deep it stands under what brought it about.
+
+    `step` is the earlier step (from 1) that it goes back to, 0 if that is this one.
+    """
+
+    text: str
+    rule: str
+    cited: str
+    depth: int
+    kind: str
+    step: int = 0
+
+
+@dataclass
+class Step:
+    """What one choice, or several that belong together, brought about."""
+
+    heading: str
+    seat: int
+    entries: list[Entry]
+    changes: list[str]
+    waiting: list[tuple[str, list[str]]]
+    moment: str
+    aside: int
+    line: int
+    board: dict[str, Any] = field(default_factory=dict)
+    passes: int = 0
+    # Whether other things wait than before.
+    waits_anew: bool = False
+
+
+@dataclass
+class Timeline:
+    """A case told: how it stood, and every step."""
+
+    name: str
+    steps: list[Step]
+
+
+def timeline(seen: Seen, language: Language, boards: bool = True) -> Timeline:
+    """The timeline of a case."""
+    return Timeline(seen.name, _Teller(language, boards).steps(seen.stills))
+
+
+class _Teller:
+    def __init__(self, language: Language, boards: bool) -> None:
+        self.language = language
+        self.boards = boards
+        # The step in which each event was told, and how deep; by the list it is in and its number there.
+        self.places: dict[tuple[int, int], tuple[int, int]] = {}
+
+    def steps(self, stills: tuple[Still, ...]) -> list[Step]:
+        """The first still is how it stood; each other is told with what led to it."""
+        self.cited = Cited(stills[0].state.rules.options) if stills else Cited()
+        found: list[Step] = []
+        waiting: dict[int, list[tuple[str, list[str]]]] = {}
+        before: Still | None = None
+        for still in stills:
+            step = self._begun(still, before)
+            if found and not step.heading and step.aside < found[-1].aside:
+                before = still
+                continue  # after a "what if" it stands as it stood before
+            joins = bool(found) and self._joins(found[-1], step)
+            step.entries = list(self._entries(still, len(found) - joins))
+            if joins:
+                step = self._joined(found.pop(), step)
+            if len(found) > 1 and self._time_goes_by(found[-1], step):
+                self._renumber(len(found))
+                step = self._joined(found.pop(), step)
+            if found and step.aside > found[-1].aside:
+                waiting[step.aside] = step.waiting  # what waited before the "what if" too
+            found.append(step)
+            before = still
+        for step in found:
+            step.waits_anew = step.waiting != waiting.get(step.aside, [])
+            waiting[step.aside] = step.waiting
+        return found
+
+    def _renumber(self, last: int) -> None:
+        """What was told in that step is told in the one before."""
+        for key, (step, depth) in self.places.items():
+            if step == last:
+                self.places[key] = (step - 1, depth)
+
+    def _begun(self, still: Still, before: Still | None) -> Step:
+        happened = still.happened[still.start : still.end]
+        chosen = next((h.event for h in happened if h.event.kind == "chosen"), None)
+        if chosen is None:
+            heading, seat = "", -1
+        else:
+            heading, seat = str(chosen.data["text"]), chosen.seat
+        # What is back where it was before a "what if" has not changed by it.
+        changes = list(self._changes(before.state, still.state)) if before and happened else []
+        return Step(
+            heading,
+            seat,
+            [],
+            changes,
+            self.waiting(still.state),
+            self.moment(still.state),
+            still.aside,
+            still.line,
+            board(still.state, self.language) if self.boards else {},
+            int(heading == "pass"),
+        )
+
+    # --- steps that are told as one -----------------------------------------------------------------
+
+    def _joins(self, one: Step, other: Step) -> bool:
+        """Whether two choices are one: the parts of a play, or a pass of each player."""
+        if one.aside != other.aside or other.seat < 0 or one.seat < 0 or one.entries:
+            return False
+        if one.passes or other.passes:
+            return one.passes == other.passes == 1 and one.seat != other.seat
+        return one.seat == other.seat
+
+    def _time_goes_by(self, one: Step, other: Step) -> bool:
+        """Whether nothing but passes and phases has been in either."""
+        both = (*one.entries, *other.entries)
+        quiet = all(e.kind in ("turn", "phase") for e in both) and not (one.changes or other.changes)
+        return quiet and one.aside == other.aside and one.passes > 1 and other.passes == 2
+
+    def _joined(self, one: Step, other: Step) -> Step:
+        other.entries = [*one.entries, *other.entries]
+        other.changes = [*one.changes, *other.changes]
+        if other.passes:
+            other.passes += one.passes
+        else:
+            other.heading = f"{one.heading}, {other.heading}"
+        other.line = one.line
+        return other
+
+    # --- what happened ------------------------------------------------------------------------------
+
+    def _entries(self, still: Still, number: int) -> Iterator[Entry]:
+        happened = still.happened[still.start : still.end]
+        # "Happened" do not know their own number; they are the same objects.
+        numbers = {id(each): still.start + i for i, each in enumerate(happened)}
+        for group in together(happened):
+            line = told(group, EVERYTHING, self.language)
+            if line is None:
+                continue
+            depth, step = self._place(still, numbers[id(group[0])], number)
+            for each in group:
+                self.places[id(still.happened), numbers[id(each)]] = (number, depth)
+            cited = self.cited(line.rule) if line.rule else ""
+            yield Entry(line.text, line.rule, cited, depth, line.kind, step)
+
+    def _place(self, still: Still, at: int, number: int) -> tuple[int, int]:
+        """How deep an event stands, and the earlier step that it goes back to."""
+        at = still.happened[at].event.by
+        while at >= 0:
+            place = self.places.get((id(still.happened), at))
+            if place is not None:
+                step, depth = place
+                return (depth + 1, 0) if step == number else (0, step + 1)
+            at = still.happened[at].event.by
+        return 0, 0
+
+    # --- what has changed, what waits, where it stands ----------------------------------------------
+
+    def _changes(self, before: GameState, now: GameState) -> Iterator[str]:
+        say, word = self.language.say, self.language.word
+        for card, record in enumerate(now.cards):
+            old_record = before.cards[card] if card < len(before.cards) else None
+            if record is None or old_record is None or record.entry != old_record.entry:
+                continue
+            old, new = of(before, card), of(now, card)
+            name = self.name(now, card)
+            for what in ("close", "ranged", "defence"):
+                was, is_now = getattr(old, what), getattr(new, what)
+                if was != is_now:
+                    yield say("value", card=name, what=word(what), old=was, new=is_now)
+        for seat in (0, 1):
+            was_power, power = (sum(s.view(seat)["players"][seat]["power"].values()) for s in (before, now))
+            if was_power != power:
+                who = "AB"[seat]
+                yield say("player value", who=who, what=word("power"), old=was_power, new=power)
+
+    def waiting(self, s: GameState) -> list[tuple[str, list[str]]]:
+        """The Cut (the last to resolve first), what waits for the next, what is on hold."""
+        say = self.language.say
+        held = [self.name(s, h.source) if h.source >= 0 else say("item rules") for h in s.table.held]
+        found = [
+            (say("cut"), [self.item(s, item) for item in s.chain]),
+            (say("waiting"), [self.item(s, item) for item in (*s.ready, *s.pending)]),
+            (say("held"), held),
+        ]
+        return [(title, items) for title, items in found if items]
+
+    def item(self, s: GameState, item: Item) -> str:
+        """An effect that waits, by its card."""
+        if item.source < 0:
+            return self.language.say("item rules")
+        card, who = self.name(s, item.source), "AB"[item.player] if item.player >= 0 else ""
+        if item.kind == ABOLISH:
+            return self.language.say("item abolish", card=card)
+        key = {PLAY_CARD: "item card", PLAY_TEXT: "item text"}.get(item.kind, "item auto")
+        return self.language.say(key, card=card, who=who)
+
+    def name(self, s: GameState, card: int) -> str:
+        return name_in(self.language, s, card)
+
+    def moment(self, s: GameState) -> str:
+        word = self.language.word
+        t = s.table
+        whose = self.language.say("place of", who="AB"[t.turn_player], place=word(PHASE_NAMES[t.phase]))
+        return f"{whose}, {word(PART_NAMES[t.part])}"
+
+
+def name_in(language: Language, s: GameState, card: int) -> str:
+    """What a card is called in a language."""
+    name_ja: str = s.rules.defs[s.kinds[card]].name_ja
+    return name_ja if name_ja and language.code == "ja" else card_name(s, card)
+
+
+def board(s: GameState, language: Language) -> dict[str, Any]:
+    """The whole table, open, as plain data: each player as that player sees it."""
+    views = [s.view(seat) for seat in (0, 1)]
+    players = [views[seat]["players"][seat] for seat in (0, 1)]
+    areas = views[0]["areas"]
+    if language.code == "ja":
+        names = {d.name: d.name_ja for d in s.rules.defs if d.name_ja}
+        players, areas = _renamed(players, names), _renamed(areas, names)
+    return {"players": players, "areas": areas, "turn": s.table.turn, "result": views[0]["result"]}
+
+
+def _renamed(value: Any, names: dict[str, str]) -> Any:
+    if isinstance(value, str):
+        return names.get(value, value)
+    if isinstance(value, list):
+        return [_renamed(each, names) for each in value]
+    if isinstance(value, dict):
+        return {key: _renamed(each, names) for key, each in value.items()}
+    return value
+
+
+def heading(step: Step, language: Language) -> str:
+    """What was chosen, and by whom."""
+    if step.seat < 0:
+        return ""
+    if step.passes:
+        return language.say("passes", who="AB"[step.seat]) if step.passes == 1 else language.say("both pass")
+    return f"{'AB'[step.seat]}: {step.heading}"
+
+
+def as_text(found: Timeline, language: Language) -> Iterator[str]:
+    """The timeline as plain lines."""
+    for number, step in enumerate(found.steps):
+        margin = "    " * step.aside
+        title = heading(step, language)
+        if title:
+            yield margin + title
+        elif number == 0 or step.aside > found.steps[number - 1].aside:
+            yield f"{margin}({step.moment})" if not step.aside else f"{margin}what if (line {step.line}):"
+        for entry in step.entries:
+            if entry.kind == "phase" and entry is not step.entries[-1] and step.entries[-1].kind == "phase":
+                continue  # a phase in which nothing happened
+            tail = f"  [{entry.cited}]" if entry.rule and entry.kind not in ("turn", "phase") else ""
+            yield f"{margin}  {'  ' * entry.depth}{entry.text}{tail}"
+        for change in step.changes:
+            yield f"{margin}  = {change}"
+        if step.waits_anew:
+            for what, items in step.waiting:
+                yield f"{margin}  ... {what}: {', '.join(items)}"
+
+
+__all__ = ["Entry", "Happened", "Step", "Timeline", "as_text", "board", "heading", "timeline"]
