@@ -8,6 +8,7 @@ from suite import Game
 
 import cutin
 from cutin.gundam_war import c08_play, listing, table
+from cutin.gundam_war.c07_costs import power_of
 from cutin.gundam_war.c08_play import TEXT, Plan, refusals
 
 NAMES = (
@@ -23,7 +24,11 @@ NAMES = (
 DECKS = {name: tuple(cutin.deck(name)) for name in NAMES}
 # Every deck against every other, and against itself.
 PAIRS = tuple((one, other) for i, one in enumerate(NAMES) for other in NAMES[i:])
-GUNDAM_WAR = Game(cutin.rules, tuple((DECKS[one], DECKS[other]) for one, other in PAIRS))
+GUNDAM_WAR = Game(
+    cutin.rules,
+    tuple((DECKS[one], DECKS[other]) for one, other in PAIRS),
+    lambda state: power_of(state, 0),
+)
 
 
 def zones_hold_what_they_may(s: Any) -> None:
