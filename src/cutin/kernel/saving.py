@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import hashlib
 from typing import Any
+from weakref import WeakKeyDictionary
 
 import msgspec
 
@@ -17,6 +18,8 @@ from .records import replace
 from .state import Card, Item, Lasting, State
 
 FORMAT = 1
+# Of so many games at most the cards are remembered as they are written.
+REMEMBERED = 256
 
 
 class SaveError(CutinError):
@@ -35,8 +38,8 @@ class Codec:
             [
                 ("format", int),
                 ("game", str),
-                ("keys", list[str]),
-                ("texts", list[str]),
+                ("keys", msgspec.Raw),
+                ("texts", msgspec.Raw),
                 ("kinds", bytes),
                 ("owners", bytes),
                 ("cards", dict[int, Card]),
@@ -60,18 +63,20 @@ class Codec:
         )
         self.encoder = msgspec.msgpack.Encoder()
         self.decoder = msgspec.msgpack.Decoder(self.saved)
+        self.names = msgspec.msgpack.Decoder(list[str])
+        # By rules: what the cards of a game look like in a save, and the kinds that what is read there names.
+        self.known: WeakKeyDictionary[Any, tuple[dict[Any, Any], dict[Any, Any]]] = WeakKeyDictionary()
 
     def to_bytes(self, s: State) -> bytes:
         """The state's data; equal states give equal bytes."""
         local = {kind: i for i, kind in enumerate(dict.fromkeys(s.kinds))}
-        known = s.rules.defs
-        defs = [known[kind] for kind in local]
+        keys, texts = self._written(s.rules, tuple(local))
         return self.encoder.encode(
             (
                 FORMAT,
                 s.rules.game,
-                [definition.key for definition in defs],
-                [definition.digest for definition in defs],
+                keys,
+                texts,
                 bytes(map(local.__getitem__, s.kinds)),
                 s.owners,
                 {i: card for i, card in enumerate(s.cards) if card is not None},
@@ -92,6 +97,36 @@ class Codec:
             )
         )
 
+    def _known(self, rules: Any) -> tuple[dict[Any, Any], dict[Any, Any]]:
+        found = self.known.get(rules)
+        if found is None:
+            found = self.known[rules] = ({}, {})
+        return found
+
+    def _written(self, rules: Any, kinds: tuple[int, ...]) -> tuple[msgspec.Raw, msgspec.Raw]:
+        """The keys of those kinds and what their texts are, as they are written; the same all through a game."""
+        found: tuple[msgspec.Raw, msgspec.Raw] | None = self._known(rules)[0].get(kinds)
+        if found is None:
+            defs = [rules.defs[kind] for kind in kinds]
+            found = (
+                msgspec.Raw(self.encoder.encode([definition.key for definition in defs])),
+                msgspec.Raw(self.encoder.encode([definition.digest for definition in defs])),
+            )
+            _keep(self._known(rules)[0], kinds, found)
+        return found
+
+    def _kinds(self, rules: Any, saved: Any) -> list[int]:
+        """The kinds that a save names. Raises SaveError where a text is no longer what it was."""
+        names = (bytes(saved.keys), bytes(saved.texts))
+        found: list[int] | None = self._known(rules)[1].get(names)
+        if found is None:
+            found = rules.kinds_of(self.names.decode(saved.keys))
+            for index, digest in zip(found, self.names.decode(saved.texts), strict=True):
+                if rules.defs[index].digest != digest:
+                    raise SaveError(f"the text of {rules.defs[index].name!r} is not the one that was saved")
+            _keep(self._known(rules)[1], names, found)
+        return found
+
     def read(self, rules: Any, data: bytes) -> State:
         """The state that `to_bytes` wrote, standing at its decision.
 
@@ -105,12 +140,10 @@ class Codec:
             raise SaveError(
                 f"saved as format {saved.format} of {saved.game!r}; this reads {FORMAT} of {rules.game!r}"
             )
-        indices = rules.kinds_of(saved.keys)
-        known = rules.defs
-        if [known[index].digest for index in indices] != saved.texts:
-            for index, digest in zip(indices, saved.texts, strict=True):
-                if known[index].digest != digest:
-                    raise SaveError(f"the text of {known[index].name!r} is not the one that was saved")
+        try:
+            indices = self._kinds(rules, saved)
+        except (msgspec.DecodeError, UnicodeDecodeError) as error:
+            raise SaveError(f"this is no saved state: {error}") from None
         s = State.__new__(State)
         s.rules = rules
         s.kinds = tuple(map(indices.__getitem__, saved.kinds))
@@ -142,6 +175,13 @@ class Codec:
         s.listener = None
         s.trail = None
         return s
+
+
+def _keep(found: dict[Any, Any], key: Any, value: Any) -> None:
+    """Remembers it, but not without end."""
+    if len(found) >= REMEMBERED:
+        found.clear()
+    found[key] = value
 
 
 def _tuples(value: Any) -> Any:
