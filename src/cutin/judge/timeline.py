@@ -47,6 +47,7 @@ class Step:
     line: int
     board: dict[str, Any] = field(default_factory=dict)
     passes: int = 0
+    question: str = ""
     # Whether other things wait than before.
     waits_anew: bool = False
 
@@ -124,6 +125,7 @@ class _Teller:
             still.line,
             board(still.state, self.language) if self.boards else {},
             int(heading == "pass"),
+            "" if chosen is None else str(chosen.data["question"]),
         )
 
     # --- steps that are told as one -----------------------------------------------------------------
@@ -148,7 +150,7 @@ class _Teller:
         if other.passes:
             other.passes += one.passes
         else:
-            other.heading = f"{one.heading}, {other.heading}"
+            other.heading = ", ".join(words for words in (one.heading, other.heading) if words != "done")
         other.line = one.line
         return other
 
@@ -263,6 +265,8 @@ def heading(step: Step, language: Language) -> str:
         return ""
     if step.passes:
         return language.say("passes", who="AB"[step.seat]) if step.passes == 1 else language.say("both pass")
+    if step.heading == "done":
+        return language.say("sends nobody" if step.question == "sortie" else "no more", who="AB"[step.seat])
     return f"{'AB'[step.seat]}: {step.heading}"
 
 

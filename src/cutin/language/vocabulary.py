@@ -41,7 +41,11 @@ class Vocabulary:
                     problems.append(str(error))
         if problems:
             raise VocabularyError("\n".join(problems))
-        self._members: dict[type[Node], list[Production]] = {}
+        # By class and everything that it is a kind of, in the order of the classes.
+        self._members: dict[type, list[Production]] = {}
+        for cls, own in self.by_class.items():
+            for category in cls.__mro__:
+                self._members.setdefault(category, []).extend(own)
         self._index: dict[type[Node], tuple[dict[str, list[Production]], list[Production]]] = {}
         self._refuse_left_recursion()
 
@@ -52,16 +56,7 @@ class Vocabulary:
 
     def members(self, category: type[Node]) -> list[Production]:
         """Every way to write a node of the category."""
-        found = self._members.get(category)
-        if found is None:
-            found = [
-                production
-                for cls, own in self.by_class.items()
-                if issubclass(cls, category)
-                for production in own
-            ]
-            self._members[category] = found
-        return found
+        return self._members.get(category, [])
 
     def starting(self, category: type[Node], token: str) -> Iterator[Production]:
         """The members that may begin with the token, in no particular order."""

@@ -17,6 +17,8 @@ MESSAGES = {
     "chosen secretly": "{who} chooses",
     "passes": "{who} passes",
     "both pass": "both pass",
+    "sends nobody": "{who} sends nobody out",
+    "no more": "{who} chooses no more",
     # playing
     "played": "{who} plays {card}{targets}{origin}{x}",
     "text played": "{who} uses {card}{targets}",

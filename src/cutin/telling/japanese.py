@@ -15,6 +15,8 @@ MESSAGES = {
     "chosen secretly": "{who}が選択する",
     "passes": "{who}はパス",
     "both pass": "両者パス",
+    "sends nobody": "{who}は出撃しない",
+    "no more": "{who}はこれ以上選ばない",
     "played": "{who}が{origin}「{card}」をプレイ{targets}{x}",
     "text played": "{who}が「{card}」のテキストをプレイ{targets}",
     "on targets": "（対象：{targets}）",
