@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
 from cutin.kernel.citing import rule
@@ -90,7 +91,16 @@ def _player(s: State, seat: int | None, who: int) -> dict[str, Any]:
 
 def _pile(s: State, seat: int | None, zone: int) -> dict[str, Any]:
     cards = s.zones[zone]
-    known: list[Any] = [naming.card_name(s, c) if knows(s, seat, c) else None for c in cards]
+    known: list[Any]
+    kinds = s.kinds
+    defs = s.rules.defs
+    if s.rules.sees[zone] == 3:
+        known = [defs[kinds[c]].name for c in cards]
+    elif seat is None:
+        known = [None] * len(cards)
+    else:
+        mine = s.known[seat]
+        known = [defs[kinds[c]].name if mine[c] == 1 else None for c in cards]
     if zone % PLACES == REMOVED and not can_be_looked_through():
         known = []
     if zone % PLACES == HAND:
@@ -107,6 +117,12 @@ def can_be_looked_through() -> bool:
     return True
 
 
+@cache
+def _type_names(bits: int) -> tuple[str, ...]:
+    """The types of a card, Unit first."""
+    return tuple(name for bit, name in TYPE_NAMES.items() if bits & bit)
+
+
 def card_view(s: State, card: int) -> dict[str, Any]:
     """A card on the field, with what is in force for it."""
     record = s.cards[card]
@@ -115,7 +131,7 @@ def card_view(s: State, card: int) -> dict[str, Any]:
     shown: dict[str, Any] = {
         "name": naming.card_name(s, card),
         "id": card,
-        "types": [name for bit, name in TYPE_NAMES.items() if v.types & bit],
+        "types": list(_type_names(v.types)),
         "rolled": record.rolled,
     }
     if v.types & 3:
