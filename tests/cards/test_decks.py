@@ -133,7 +133,11 @@ def test_deck_file_by_key_and_by_name() -> None:
         ("cards: [scout]\n", "deck.yaml:1: cards: expected fields, found a list"),
         ("name: x\n", "deck.yaml:1: a deck needs the field 'cards': a card and how many, line by line"),
         ("cards:\n  scout: three\n", "deck.yaml:2: scout: expected a whole number, found 'three'"),
-        ("cards:\n  scout: 0\n", "deck.yaml:2: scout: expected a number of copies, found '0'"),
+        ("cards:\n  scout: 0\n", "deck.yaml:2: scout: expected a number of copies, 1 to 200, found '0'"),
+        (
+            "cards:\n  scout: 99999999\n",
+            "deck.yaml:2: scout: expected a number of copies, 1 to 200, found '99999999'",
+        ),
         ("cards:\n  scout: 1\n  scout: 2\n", "deck.yaml:3: scout: stands here twice"),
         ("cards:\n  scuot: 1\n", "deck.yaml:2: scuot: no card has this key or name; did you mean Scout?"),
         (

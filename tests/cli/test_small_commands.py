@@ -366,6 +366,11 @@ def test_help_and_version(capsys: pytest.CaptureFixture[str]) -> None:
         (("simulate", "gundam-war", "--players", "a,b,c"), "expected two names"),
         (("simulate", "gundam-war", "--games", "0"), "at least 1"),
         (("simulate", "gundam-war", "--jobs", "0"), "at least 1"),
+        (("simulate", "gundam-war", "--records", ""), "--records: expected a folder"),
+        (("play", "gundam-war", "--record", ""), "cannot be written: Is a directory"),
+        (("play", "gundam-war", "--record", "/"), "/: cannot be written: Is a directory"),
+        (("play", "gundam-war", "--option", "hand_limit=--3"), "option 'hand_limit' cannot be '--3'"),
+        (("rules", "coverage", "--html", "/nowhere/x.html"), "/nowhere/x.html: cannot be"),
         (("replay", "nowhere.json"), "nowhere.json: cannot be read"),
         (("deck", "check", "nowhere"), "no deck file 'nowhere'"),
     ],
@@ -404,6 +409,31 @@ def test_a_reader_that_goes_away_leaves_no_traceback(tmp_path: Path) -> None:
     )
     done = subprocess.run(["sh", "-c", script], cwd=tmp_path, capture_output=True, text=True, timeout=60)
     assert "Traceback" not in done.stderr
+
+
+@pytest.mark.parametrize(
+    ("shell", "code", "message"),
+    [
+        ("cards list > /dev/full", 2, "cutin: the output cannot be written: No space left on device\n"),
+        (
+            "deck check learn-blue > /dev/full",
+            2,
+            "cutin: the output cannot be written: No space left on device\n",
+        ),
+        ("deck check learn-blue >&-", 0, ""),
+        ("play gundam-war --seed 7 <&- > /dev/null", 0, ""),
+        ("deck check nowhere 2>&-", 2, ""),
+        ("deck check nowhere 2> /dev/full", 2, ""),
+    ],
+)
+def test_streams_that_are_closed_or_full(tmp_path: Path, shell: str, code: int, message: str) -> None:
+    script = (
+        f"PYTHONPATH={SOURCE} {sys.executable} -c 'import sys; from cutin.cli import main; sys.exit(main())' "
+    )
+    done = subprocess.run(
+        ["sh", "-c", script + shell], cwd=tmp_path, capture_output=True, text=True, timeout=60
+    )
+    assert (done.returncode, done.stderr) == (code, message)
 
 
 def test_help_loads_neither_the_game_nor_the_readers_of_text() -> None:

@@ -18,6 +18,26 @@ position:
 
 FAULTS = {
     "no YAML": ("cards: [GM", 1, "", "not valid YAML"),
+    "empty": ("", 1, "", "the file is empty"),
+    "nested too deep": ("[" * 5000, 0, "", "nested too deep"),
+    "more cards than a table holds": (
+        HEAD.replace("hand", "nation: [100000000000], hand") + "script: []\n",
+        5,
+        "position.A.nation[1]",
+        "from 0 to 999",
+    ),
+    "less than nothing": (
+        HEAD.replace("hand", "points: -3, hand") + "script: []\n",
+        5,
+        "position.A.points",
+        "from 0 to 999",
+    ),
+    "two signs": (
+        HEAD.replace("[GM]", "[GM: {damage: --3}]") + "script: []\n",
+        6,
+        "position.B.disposition[1].GM.damage",
+        "expected a whole number",
+    ),
     "two documents": ("a: 1\n---\nb: 2\n", 1, "", "one document"),
     "twice": ("name: a\nname: b\nscript: []\n", 2, "name", "twice"),
     "unknown field at the top": ("scrpt: []\n", 1, "scrpt", "unknown field"),

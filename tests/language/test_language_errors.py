@@ -75,6 +75,10 @@ def test_unclosed_bracket() -> None:
     assert found.message == 'the bracket "(" opened at line 1, column 1 is not closed; expected "):"'
 
 
+def test_brackets_nested_too_deep() -> None:
+    assert "nested too deep" in error("(any time): 0: " + "(" * 3000 + "draw 1 card" + ")" * 3000).message
+
+
 def test_unclosed_heavy_bracket() -> None:
     found = error("[[Prevent 5")
     assert found.column == 12

@@ -181,6 +181,18 @@ def test_a_changed_result_is_told(record: Record) -> None:
         replay(changed(record, result="draw"))
 
 
+def test_a_record_that_ends_before_the_end_it_names_is_told(record: Record) -> None:
+    short = changed(record, choices=json.loads(to_text(record))["choices"][:-2])
+    with pytest.raises(Diverged, match="it is not over after the last decision"):
+        History.of(short)
+    History.of(short, to=3)
+
+
+def test_a_record_nested_too_deep_is_told() -> None:
+    with pytest.raises(RecordError, match="nested too deep"):
+        from_text("[" * 100_000)
+
+
 def test_a_card_whose_text_has_changed_is_told_by_name(record: Record) -> None:
     data = json.loads(to_text(record))
     data["setup"]["texts"]["vanguard"] = "0" * 16

@@ -51,7 +51,7 @@ class Value:
         return " ".join(str(self.node.value).split())
 
     def number(self) -> int:
-        if not isinstance(self.node, yaml.ScalarNode) or not re.fullmatch(r"\d+", self.node.value):
+        if not isinstance(self.node, yaml.ScalarNode) or not re.fullmatch(r"[0-9]{1,9}", self.node.value):
             self.fail(f"expected a whole number, found {self.shown}")
         return int(self.node.value)
 

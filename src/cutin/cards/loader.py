@@ -183,6 +183,9 @@ def _lines(at: Value) -> tuple[tuple[str, ...], tuple[Ability, ...]]:
 # --- decks ------------------------------------------------------------------------------------------
 
 
+MOST = 200
+
+
 def read_deck(path: Path, pool: Pool | None) -> Deck:
     """A deck file with its cards looked up in the pool. Raises `FileError` at the first fault; without a pool
     the words stay as written, for `check_deck` to say all faults at once."""
@@ -201,8 +204,8 @@ def deck_of(file: Value, pool: Pool | None, name: str) -> Deck:
     cards: list[tuple[str, int]] = []
     for word, count in given["cards"].fields().items():
         number = count.number()
-        if number < 1:
-            count.fail(f"expected a number of copies, found {count.shown}")
+        if not 1 <= number <= MOST:
+            count.fail(f"expected a number of copies, 1 to {MOST}, found {count.shown}")
         cards.append((word if pool is None else _known(word, count, pool), number))
     return Deck(given["name"].text() if "name" in given else name, tuple(cards))
 

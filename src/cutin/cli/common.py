@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import sys
 from argparse import ArgumentParser, Namespace
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -78,7 +79,7 @@ def typed(word: str, like: Any) -> Any:
             word.lower(), word
         )
     if isinstance(like, int):
-        return int(word) if word.lstrip("-").isdigit() else word
+        return int(word) if word.removeprefix("-").isdecimal() and len(word) < 10 else word
     return word
 
 
@@ -97,4 +98,5 @@ def state_dir() -> Path:
 
 def say_error(message: str) -> None:
     """One message on standard error."""
-    print(f"cutin: {message}", file=sys.stderr)
+    with suppress(OSError):  # standard error may lead nowhere
+        print(f"cutin: {message}", file=sys.stderr, flush=True)

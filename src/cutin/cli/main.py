@@ -129,6 +129,7 @@ def _rules(p: ArgumentParser) -> None:
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Runs the command; returns its exit code. No traceback reaches a user for what a user has caused."""
+    _streams()
     top = parser()
     args = top.parse_args(arguments)
     if args.version:
@@ -149,13 +150,34 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return INTERRUPTED
     except BrokenPipeError:
         # The reader of our output has gone; what is left in the buffer must not be complained about.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        _give_up_output()
         return 1
+    except OSError as error:
+        if os.environ.get("CUTIN_DEBUG"):
+            raise
+        if error.filename is None:  # a stream: a full disk behind `cutin ... > FILE`
+            _give_up_output()
+            say_error(f"the output cannot be written: {error.strerror or error}")
+        else:
+            say_error(f"{error.filename}: cannot be read or written: {error.strerror}")
+        return BAD_INPUT
     except Exception as error:
         if os.environ.get("CUTIN_DEBUG"):
             raise
         say_error(f"a fault in cutin itself: {type(error).__name__}: {error} (CUTIN_DEBUG=1 shows where)")
         return FAULT
+
+
+def _streams() -> None:
+    """Streams that the caller has closed are as good as empty."""
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        if getattr(sys, name) is None:
+            setattr(sys, name, open(os.devnull, mode))  # noqa: SIM115 (open as long as the program runs)
+
+
+def _give_up_output() -> None:
+    """What is left in the buffer goes nowhere, so that nothing complains about it at the end."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _run(args: Namespace) -> int:

@@ -19,7 +19,7 @@ def run(args: Namespace) -> int:
     """Plays one game."""
     interactive = sys.stdin.isatty()
     history = History(setup(args, interactive)) if args.resume is None else resumed(args)
-    record = Path(args.record) if args.record else None
+    record = None if args.record is None else Path(args.record)
     if record is not None:
         write_record(history.record(), record)
     if not interactive or "human" not in history.setup.players:

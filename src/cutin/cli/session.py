@@ -288,7 +288,7 @@ class Session:
         options = self.history.setup.options
         told = list(lines(self.history.happened, self.at_keyboard, self.language, options))
         if words != "all":
-            told = told[-(int(words) if words.isdigit() and int(words) else LOG) :]
+            told = told[-(number(words) or LOG) :]
         for line in told:
             self.console.print(styled(line))
         if not told:
@@ -331,10 +331,10 @@ class Session:
 
     def save_to(self, words: str) -> None:
         """Saves into a file of the person's choice, or where `--resume` finds it."""
-        path = Path(words).expanduser() if words else self.files.save
         try:
+            path = Path(words).expanduser() if words else self.files.save
             write_record(self.history.record(), path)
-        except RecordError as error:
+        except (RecordError, RuntimeError) as error:  # the second: nobody's home
             self.say(f"Not saved: {error}.")
             return
         self.say(f"Saved as {path}. Go on with: {resume_command(self.history.setup.game, words)}")
@@ -349,10 +349,15 @@ def resume_command(game: str, file: str = "") -> str:
     return f"cutin play {game} --resume" + (f" {file}" if file else "")
 
 
+def number(words: str) -> int | None:
+    """A number that was typed; None where it is none."""
+    return int(words) if words.isdecimal() and len(words) < 10 else None
+
+
 def option_index(words: str, texts: list[str]) -> int | None:
     """The option that was meant: by number, by its text, or by the only one that begins so."""
-    if words.isdigit():
-        return int(words) - 1 if 1 <= int(words) <= len(texts) else None
+    if (said := number(words)) is not None:
+        return said - 1 if 1 <= said <= len(texts) else None
     if not words:
         return None
     low = [text.lower() for text in texts]

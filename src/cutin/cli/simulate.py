@@ -63,6 +63,8 @@ def series_of(args: Namespace) -> Series:
     from cutin.gundam_war.options import check_options
 
     check_options(options)
+    if args.records == "":
+        raise Usage("--records: expected a folder, found ''")
     if args.records:
         _folder(Path(args.records))
     return Series(
@@ -96,12 +98,16 @@ def playing(series: Series, jobs: int) -> Iterator[list[Played]]:
     from concurrent.futures import ProcessPoolExecutor, as_completed
     from multiprocessing import get_context
 
-    size = max(1, min(20, series.games // (jobs * 4)))
+    # A few games a part: progress is shown, and Ctrl-C obeyed, when a part is finished.
+    size = max(1, min(4, series.games // (jobs * 4)))
     parts = [range(start, min(start + size, series.games)) for start in range(0, series.games, size)]
     pool = ProcessPoolExecutor(jobs, get_context("spawn"), initializer=_quiet)
     try:
         for done in as_completed([pool.submit(play_games, series, part) for part in parts]):
             yield done.result()
+    except KeyboardInterrupt:
+        say_error("interrupted; the games that have begun are played to their end")
+        raise
     finally:
         # After Ctrl-C the parts that have begun are played to their end.
         pool.shutdown(wait=True, cancel_futures=True)

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from pathlib import Path
 
 import yaml
 
 from cutin.kernel.decision import CutinError
+
+NUMBER = re.compile(r"-?[0-9]{1,20}")
+MOST = 999
 
 
 class ScenarioError(CutinError):
@@ -55,13 +59,19 @@ class Marked:
 
     def number(self) -> int:
         words = self.words
-        if words is None or self.quoted or not words.lstrip("-").isdigit():
+        if words is None or not self.is_number:
             raise self.fail(f"expected a whole number, found {self.what}")
         return int(words)
 
+    def count(self) -> int:
+        """How many of something that is laid on the table."""
+        if not self.is_number or not 0 <= self.number() <= MOST:
+            raise self.fail(f"expected a whole number from 0 to {MOST}, found {self.what}")
+        return self.number()
+
     @property
     def is_number(self) -> bool:
-        return self.words is not None and not self.quoted and self.words.lstrip("-").isdigit()
+        return self.words is not None and not self.quoted and NUMBER.fullmatch(self.words) is not None
 
     def flag(self) -> bool:
         if self.words in ("true", "yes") and not self.quoted:
@@ -138,6 +148,10 @@ def read_text(text: str, file: str) -> Marked:
         ) from error
     except yaml.YAMLError as error:
         raise ScenarioError(file, 0, "", f"not valid YAML: {error}") from error
+    except RecursionError:
+        raise ScenarioError(file, 0, "", "not valid YAML: nested too deep") from None
+    if not documents:
+        raise ScenarioError(file, 1, "", "the file is empty")
     if len(documents) != 1 or documents[0] is None:
         raise ScenarioError(file, 1, "", "a scenario file holds one document")
     return _marked(documents[0], file, "")

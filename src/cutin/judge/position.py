@@ -75,11 +75,11 @@ class Position:
 
 
 NATION = 20
-_FLAGS = re.compile(r"(?:(?P<damage>\d+) damage|(?P<rolled>rolled|rerolled))$")
+_FLAGS = re.compile(r"(?:(?P<damage>[0-9]{1,3}) damage|(?P<rolled>rolled|rerolled))$")
 
 
 def _counts(at: Marked) -> tuple[tuple[str, int], ...]:
-    return tuple((name, value.number()) for name, value in at.mapping().items())
+    return tuple((name, value.count()) for name, value in at.mapping().items())
 
 
 def _flags(name: str, at: Marked) -> Entry:
@@ -133,7 +133,7 @@ def read_entry(at: Marked, known: Known) -> Entry:
             name,
             value,
             rolled=given["rolled"].flag() if "rolled" in given else False,
-            damage=given["damage"].number() if "damage" in given else 0,
+            damage=given["damage"].count() if "damage" in given else 0,
             coins=_counts(given["coins"]) if "coins" in given else (),
             under=read_entries(given["with"], known) if "with" in given else (),
             owner=read_seat(given["owner"]) if "owner" in given else None,
@@ -176,7 +176,7 @@ def read_pile(at: Marked, known: Known) -> tuple[Entry, ...]:
     found: list[Entry] = []
     for item in at.one_or_more():
         if item.is_number:
-            found += [Entry(FILLER, item)] * item.number()
+            found += [Entry(FILLER, item)] * item.count()
         else:
             found.append(read_entry(item, known))
     return tuple(found)
@@ -195,12 +195,12 @@ def _squad(at: Marked, known: Known) -> Squad:
 
 def _power(at: Marked) -> tuple[tuple[int, int], ...]:
     if at.is_number:
-        return ((0, at.number()),)
+        return ((0, at.count()),)
     found = []
     for name, value in at.mapping().items():
         if name not in COLOUR_NAMES:
             raise value.fail(f"'{name}' is no colour; there are {', '.join(COLOUR_NAMES)}")
-        found.append((COLOUR_NAMES.index(name), value.number()))
+        found.append((COLOUR_NAMES.index(name), value.count()))
     return tuple(found)
 
 
@@ -229,7 +229,7 @@ def read_side(at: Marked | None, known: Known) -> Side:
         {area: _squad(given[area], known) for area in AREAS if area in given},
         _power(given["power"]) if "power" in given else (),
         _counts(given["coins"]) if "coins" in given else (),
-        given["points"].number() if "points" in given else 0,
+        given["points"].count() if "points" in given else 0,
         _played(given["played"]) if "played" in given else (),
     )
 

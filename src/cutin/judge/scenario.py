@@ -185,7 +185,7 @@ def _start(at: Marked, known: Known) -> Start:
         for name, value in given[seat].mapping().items():
             if not known(name) and name != FILLER:
                 raise value.fail(f"no card is called '{name}'")
-            cards += [name] * value.number()
+            cards += [name] * value.count()
         decks.append(tuple(cards))
     seed = given["seed"].number() if "seed" in given else 1
     first: int | None = 0

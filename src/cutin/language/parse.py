@@ -241,7 +241,10 @@ def _add(found: Trees, end: int, tree: Node) -> None:
 def parse(text: str, category: type[N], vocabulary: Vocabulary) -> N:
     """The node of the category that the whole text says. Raises `TextError`."""
     reading = Reading(text, vocabulary)
-    trees = _whole(reading, category)
+    try:
+        trees = _whole(reading, category)
+    except RecursionError:
+        raise TextError("the brackets are nested too deep", 1, 1) from None
     if len(trees) == 1:
         return cast(N, trees[0])
     if not trees:

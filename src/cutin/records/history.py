@@ -52,6 +52,8 @@ class History:
         while not replay.over and (to is None or replay.done < to):
             replay.step()
             history.choose(record.choices[replay.done - 1].text)
+        if to is None:
+            replay.check_result()
         return history
 
     def hear(self, event: Event) -> None:

@@ -105,6 +105,8 @@ def from_text(text: str, name: str = "record") -> Record:
         data = msgspec.json.decode(text)
     except msgspec.DecodeError as error:
         raise RecordError(f"{name}: {_not_json(text, error)}") from None
+    except RecursionError:
+        raise RecordError(f"{name}: this is no record of a game: it is nested too deep") from None
     if not isinstance(data, dict) or "format" not in data:
         raise RecordError(f"{name}: this is no record of a game")
     if data["format"] != FORMAT:
@@ -173,6 +175,8 @@ def write_record(record: Record, path: Path | str) -> None:
 
 def write_whole(path: Path, text: str) -> None:
     """Puts a text in a file by writing another one beside it and giving that its name."""
+    if not path.name:  # "", "." and "/"
+        raise RecordError(f"{path}: cannot be written: Is a directory")
     temporary = path.with_name(f".{path.name}.{os.getpid()}.part")
     try:
         with open(temporary, "w", encoding="utf-8") as file:

@@ -90,16 +90,16 @@ class Replay:
         while not self.over and (number is None or self.done < number):
             self.step()
         if self.over and number is None:
-            self._check_result()
+            self.check_result()
         return self.state
 
-    def _check_result(self) -> None:
+    def check_result(self) -> None:
+        """Raises Diverged where the record names another end than the one it leads to."""
         said = self.record.result
-        if said and said != result_text(self.state):
-            raise Diverged(
-                self.done,
-                f"the record says the game ended with {said!r}, it ends with {result_text(self.state)!r}",
-            )
+        found = result_text(self.state)
+        if said and said != found:
+            ends = f"it ends with {found!r}" if found else "but it is not over after the last decision"
+            raise Diverged(self.done, f"the record says the game ended with {said!r}, {ends}")
 
 
 def result_text(state: GameState) -> str:
