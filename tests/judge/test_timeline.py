@@ -90,6 +90,24 @@ script: [until: Return Step]
     ]
 
 
+def test_several_what_ifs_and_a_sortie_of_several_units() -> None:
+    lines = told(
+        """
+name: Going out
+cards: {GM: Unit 2/1/3, Ball: Unit 1/1/1}
+position: {at: Attack Step, A: {disposition: [GM, Ball]}}
+script:
+- until: question sortie
+- what if: [A: done]
+- what if: [A: [sortie GM -> Earth, sortie Ball -> Earth, done]]
+- A: [sortie Ball -> Space, done]
+"""
+    )
+    assert [line for line in lines if "what if" in line] == ["    what if (line 7):", "    what if (line 8):"]
+    assert "    A: sortie GM -> Earth, sortie Ball -> Earth" in lines
+    assert "A: sortie Ball -> Space" in lines and "      A's squad in Earth: head GM  [GW-14.12]" in lines
+
+
 class Page(HTMLParser):
     """What elements a page has, and what it would load."""
 

@@ -69,8 +69,8 @@ class _Teller:
     def __init__(self, language: Language, boards: bool) -> None:
         self.language = language
         self.boards = boards
-        # The step in which each event was told, and how deep; by the list it is in and its number there.
-        self.places: dict[tuple[int, int], tuple[int, int]] = {}
+        # The step in which each event was told, and how deep. A "what if" goes on from the same events.
+        self.places: dict[int, tuple[int, int]] = {}
 
     def steps(self, stills: tuple[Still, ...]) -> list[Step]:
         """The first still is how it stood; each other is told with what led to it."""
@@ -132,7 +132,11 @@ class _Teller:
 
     def _joins(self, one: Step, other: Step) -> bool:
         """Whether two choices are one: the parts of a play, or a pass of each player."""
-        if one.aside != other.aside or other.seat < 0 or one.seat < 0 or one.entries:
+        if one.aside != other.aside or other.seat < 0 or one.seat < 0:
+            return False
+        if one.question == other.question == "sortie" and one.seat == other.seat and one.entries:
+            return all(entry.kind in ("declared", "fails to sortie") for entry in one.entries)
+        if one.entries:
             return False
         if one.passes or other.passes:
             return one.passes == other.passes == 1 and one.seat != other.seat
@@ -166,7 +170,7 @@ class _Teller:
                 continue
             depth, step = self._place(still, numbers[id(group[0])], number)
             for each in group:
-                self.places[id(still.happened), numbers[id(each)]] = (number, depth)
+                self.places[id(each)] = (number, depth)
             cited = self.cited(line.rule) if line.rule else ""
             yield Entry(line.text, line.rule, cited, depth, line.kind, step)
 
@@ -174,8 +178,10 @@ class _Teller:
         """How deep an event stands, and the earlier step that it goes back to."""
         at = still.happened[at].event.by
         while at >= 0:
-            place = self.places.get((id(still.happened), at))
-            if place is not None:
+            event = still.happened[at].event
+            place = self.places.get(id(still.happened[at]))
+            # The first thing that was heard of stands for all that came before; nothing is told under it.
+            if place is not None and (event.by >= 0 or event.kind in ("turn", "phase")):
                 step, depth = place
                 return (depth + 1, 0) if step == number else (0, step + 1)
             at = still.happened[at].event.by
@@ -277,7 +283,7 @@ def as_text(found: Timeline, language: Language) -> Iterator[str]:
         title = heading(step, language)
         if title:
             yield margin + title
-        elif number == 0 or step.aside > found.steps[number - 1].aside:
+        elif number == 0 or step.aside:
             yield f"{margin}({step.moment})" if not step.aside else f"{margin}what if (line {step.line}):"
         for entry in step.entries:
             if entry.kind == "phase" and entry is not step.entries[-1] and step.entries[-1].kind == "phase":
