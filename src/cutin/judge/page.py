@@ -123,8 +123,9 @@ def _step(case: int, number: int, step: Step, whole: Timeline, language: Languag
     if step.waits_anew:
         for what, items in step.waiting:
             lines.append(f'<li class="waits">{escape(what)}: {escape(", ".join(items))}</li>')
-    who = f' <b class="seat s{step.seat}">{"AB"[step.seat]}</b>' if step.seat >= 0 and not step.passes else ""
-    shown = title.partition(": ")[2] if who else title
+    seat, colon, choice = title.partition(": ")
+    who = f' <b class="seat s{step.seat}">{seat}</b>' if colon and seat in ("A", "B") else ""
+    shown = choice if who else title
     head = f'<div class="heading"><span class="n">{number + 1}</span>{who} {escape(shown)}</div>'
     return (
         f'<li class="step aside{min(step.aside, 2)}" id="s{case}-{number}" data-case="{case}" '
