@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import signal
 import sys
 import time
@@ -18,6 +19,8 @@ from .common import INTERRUPTED, Usage, decks_of, new_seed, options_of, say_erro
 from .series import Figures, Played, Series, play_games
 
 BAR = 30
+BESIDE = 45  # columns that the figures beside the bar may need
+CLEAR = "\r\x1b[K"
 
 
 def run(args: Namespace) -> int:
@@ -103,19 +106,33 @@ def playing(series: Series, jobs: int) -> Iterator[list[Played]]:
     parts = [range(start, min(start + size, series.games)) for start in range(0, series.games, size)]
     pool = ProcessPoolExecutor(jobs, get_context("spawn"), initializer=_quiet)
     try:
-        for done in as_completed([pool.submit(play_games, series, part) for part in parts]):
+        for done in as_completed([pool.submit(_part, series, part) for part in parts]):
             yield done.result()
     except KeyboardInterrupt:
+        if sys.stderr.isatty():
+            sys.stderr.write(CLEAR)
         say_error("interrupted; the games that have begun are played to their end")
         raise
     finally:
-        # After Ctrl-C the parts that have begun are played to their end.
+        # After Ctrl-C the games that have begun are played to their end.
         pool.shutdown(wait=True, cancel_futures=True)
 
 
+_stopped: list[int] = []
+
+
 def _quiet() -> None:
-    """Ctrl-C is for the process that started the others."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    """Ctrl-C is for the process that started the others; here no further game begins after it."""
+    signal.signal(signal.SIGINT, lambda number, _frame: _stopped.append(number))
+
+
+def _part(series: Series, numbers: range) -> list[Played]:
+    found: list[Played] = []
+    for number in numbers:
+        if _stopped:
+            break
+        found += play_games(series, [number])
+    return found
 
 
 class Progress:
@@ -136,9 +153,11 @@ class Progress:
             if now - self.last < 0.1 and done < self.games:
                 return
             self.last = now
-            filled = BAR * done // self.games
+            columns = os.get_terminal_size(sys.stderr.fileno()).columns or 80
+            width = max(0, min(BAR, columns - BESIDE))
+            filled = width * done // self.games
             left = (self.games - done) / rate
-            bar = "#" * filled + "." * (BAR - filled)
+            bar = "#" * filled + "." * (width - filled)
             sys.stderr.write(f"\r[{bar}] {done}/{self.games}  {rate:.1f} games/s  {left:.0f} s left \x1b[K")
         elif done * 10 // self.games > self.tenth:
             self.tenth = done * 10 // self.games
@@ -148,5 +167,5 @@ class Progress:
     def end(self) -> None:
         """Takes the bar away."""
         if self.terminal:
-            sys.stderr.write("\r\x1b[K")
+            sys.stderr.write(CLEAR)
             sys.stderr.flush()
