@@ -528,8 +528,9 @@ def pay_and_activate(s: State, p: Play) -> int | None:
         cite(s, "GW-9.7", p.source)
         origin = s.where[p.source]
         move(s, p.source, p.player * PLACES + PLAYED, rule="GW-8.1")
-        aim = _aim(s, p)
-        emit(s, "played", "GW-8.6", p.player, (p.source,), leads=True, origin=origin, x=x, **aim)
+        if s.listener is not None:
+            aim = _aim(s, p)
+            emit(s, "played", "GW-8.6", p.player, (p.source,), leads=True, origin=origin, x=x, **aim)
         item = Item(
             key,
             PLAY_CARD,
@@ -544,7 +545,8 @@ def pay_and_activate(s: State, p: Play) -> int | None:
         )
     activate(s, item)
     if p.what == TEXT:
-        emit(s, "text played", "GW-8.10", p.player, (p.source,), **_aim(s, p))
+        if s.listener is not None:
+            emit(s, "text played", "GW-8.10", p.player, (p.source,), **_aim(s, p))
         on.notice(s, on.TEXT_PLAYED, p.source, p.player)
     else:
         on.notice(s, on.PLAYED, p.source, p.player)

@@ -144,8 +144,9 @@ def resolve(s: State, f: Cut) -> int | None:
         return None
     item = s.chain[-1]
     set_waiting(s, chain=s.chain[:-1])
-    who = (item.source,) if item.source >= 0 else ()
-    emit(s, "resolves", "GW-9.4", item.player, who, leads=True, key=item.key, what=item.kind)
+    if s.listener is not None:
+        who = (item.source,) if item.source >= 0 else ()
+        emit(s, "resolves", "GW-9.4", item.player, who, leads=True, key=item.key, what=item.kind)
     if item.kind == AUTO_C:
         cite(s, "GW-10.8", item.source)
     resolve_item(s, item)

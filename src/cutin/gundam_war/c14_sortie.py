@@ -45,7 +45,8 @@ class Sortie(Frame, frozen=True, kw_only=True, tag="sortie"):
 @rule("GW-14.1")
 def send_out(s: State, player: int) -> None:
     """The sortie of one side: the five sub-steps in order, without any chance to act in between."""
-    cite(s, "GW-14.1")
+    if s.listener is not None:
+        cite(s, "GW-14.1")
     push(s, Sortie(player=player))
 
 

@@ -168,7 +168,9 @@ def _resolved(s: State, card: int, v: Values) -> Values:
 def _anything_to_apply(s: State, force: Force) -> bool:
     """Whether anything could apply in result 0; where nothing does, it is what counts."""
     zones = s.zones
-    if (zones[7] and zones[17]) or (zones[8] and zones[18]) or s.rules.has_dismantle or s.rules.outside_statics:
+    if (zones[7] and zones[17]) or (zones[8] and zones[18]):
+        return True
+    if s.rules.has_dismantle or s.rules.outside_statics:
         return True
     for v in force.of.values():
         if v.statics:

@@ -25,7 +25,7 @@ from .c08_play import (
     text_needs,
 )
 from .card import PURPLE
-from .table import HAND, HANGAR, NATION, PLACES
+from .table import COUNTERS, HAND, HANGAR, NATION, PLACES
 from .texts import Text
 from .values import NO_TEXT_PLAY
 
@@ -151,14 +151,16 @@ def _card_possible(s: State, seat: int, card: int, kind: int, what: int, text: i
     if what == AS_G:
         return possible(s, Plan(what, seat, card, text, in_cut))
     counter = rules.counters[kind]
-    if counter >= 0 and s.table.plays[counter_index(s, counter, seat)] >= rules.limits[counter]:
+    table = s.table
+    mine = counter if seat == table.turn_player else counter + COUNTERS
+    if counter >= 0 and table.plays[mine] >= rules.limits[counter]:
         return False
     definition = rules.defs[kind]
     if definition.x_cost or s.values.outside or len(definition.designated) > 1:
         if enough_power(s, Plan(what, seat, card, text, in_cut)) is not None:
             return False
     else:
-        power = power_of(s, seat)
+        power = s.values.power[seat] if s.values.counted else power_of(s, seat)
         total = s.values.totals[seat]
         if total < definition.total:
             return False

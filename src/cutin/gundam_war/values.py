@@ -232,9 +232,9 @@ class Values:
             for name in lost:  # GW-22.4: lose beats gain
                 self.keywords.pop(name, None)
             self.texts = tuple(t for t in self.texts if t.keyword not in lost)
-        flags, self.statics, self.producers, self.triggers, self.plays, self.steady, self.busy, self.phases = (
-            rules.sorted_texts(self.texts)
-        )
+        found = rules.sorted_texts(self.texts)
+        flags, self.statics, self.producers, self.triggers, self.plays = found[:5]
+        self.steady, self.busy, self.phases = found[5:]
         basic = rules.basic_production[self.kind]
         if basic and self.types & G:
             self.steady = (*basic, *self.steady)
