@@ -181,7 +181,7 @@ def in_force_is_fresh(state: Any, look: Callable[[Any], Any]) -> None:
 
 
 NOT_COMPARED = {"noted", "decided", "before", "groups"}
-"""What is only told to who listens, what was in force before, and what is kept to be quicker the next time."""
+"""What is only told to who listens, what was in force before, what is kept to be quicker the next time."""
 
 
 def comparable(value: Any) -> Any:
@@ -233,6 +233,7 @@ class Witness(list[Any]):
         shown = list(event.cards)
         if event.cause[1] >= 0:
             shown.append(event.cause[1])
+        shown += [event.data[name] for name in ("card", "host", "head") if event.data.get(name, -1) >= 0]
         for card in shown:
             for seat, known in enumerate(state.known):
                 if event.knows >> seat & 1:
