@@ -93,7 +93,12 @@ class GameState(State):
 
         `seat` None: the player who has to decide. Raises NotAnAction for what is no action here at all.
         """
-        return asking.why_not(self, action, seat)
+        listener = self.listener
+        self.listener = None  # nothing happens by being asked for
+        try:
+            return asking.why_not(self, action, seat)
+        finally:
+            self.listener = listener
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, GameState) and self.to_bytes() == other.to_bytes()

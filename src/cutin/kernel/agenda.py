@@ -62,9 +62,7 @@ class Frame(msgspec.Struct, frozen=True, array_like=True, gc=False, kw_only=True
         return self.steps
 
 
-def step(
-    frame: type[Frame], rule: str, ask: Ask | None = None, cited: bool = False
-) -> Callable[[Act], Act]:
+def step(frame: type[Frame], rule: str, ask: Ask | None = None, cited: bool = False) -> Callable[[Act], Act]:
     """Adds a function as the next step of a procedure, in the order of definition.
 
     What the step changes is cited with its rule; `cited` says that its mere happening is cited too.
@@ -159,7 +157,12 @@ def run(s: State, answer: Any = None, answered: bool = False) -> None:
                     if s.stale:
                         # A question is asked of the state with everything in force.
                         s.rules.refresh(s)
-                    decision = current.ask(s, frame)
+                    # What is only thought of is no part of what happens: nobody hears of it.
+                    s.listener = None
+                    try:
+                        decision = current.ask(s, frame)
+                    finally:
+                        s.listener = listener
                     if decision is None:
                         index += 1
                         continue
