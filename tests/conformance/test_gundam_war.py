@@ -134,9 +134,9 @@ def test_why_not_is_empty_for_options_only(pair: int, seed: int) -> None:
     state = GUNDAM_WAR.new(pair, seed)
     events: list[Any] = []
     state.listen(events)
-    for state in walk(state, seed):
+    for now in walk(state, seed):
         count = len(events)
-        wars.reasons_are_given(state)
+        wars.reasons_are_given(now)
         assert len(events) == count, "asking why not is no part of what happens"
 
 
@@ -211,3 +211,26 @@ def test_games_do_not_depend_on_the_hash_seed() -> None:
     one, other = (run.communicate(timeout=300)[0] for run in runs)
     assert all(run.returncode == 0 for run in runs)
     assert one and one == other
+
+
+def other_values(name: str) -> tuple[Any, ...]:
+    """Values of an option other than the usual one; of a number the next ones."""
+    option = cutin.OPTIONS[name]
+    values = option.values if len(option.values) < 20 else (max(0, option.default - 1), option.default + 1)
+    return tuple(value for value in values if value != option.default)
+
+
+@pytest.mark.parametrize("name", [name for name in cutin.OPTIONS if name != "windows"])
+def test_the_same_holds_under_every_house_switch(name: str) -> None:
+    for number, value in enumerate(other_values(name)):
+        pair = (list(cutin.OPTIONS).index(name) * 7 + number) % len(GUNDAM_WAR.pairs)
+        state = GUNDAM_WAR.new(pair, number, **{name: value})
+        state.listen(Witness(state))
+        for at, now in enumerate(walk(state, number)):
+            cards_conserved(now)
+            wars.zones_hold_what_they_may(now)
+            options_named(now)
+            if at % 16 == 0:
+                in_force_is_fresh(now, GUNDAM_WAR.look)
+                clones_independent(now, GUNDAM_WAR.look)
+                hidden_stays_hidden(now, at)

@@ -104,7 +104,7 @@ class Codec:
         return found
 
     def _written(self, rules: Any, kinds: tuple[int, ...]) -> tuple[msgspec.Raw, msgspec.Raw]:
-        """The keys of those kinds and what their texts are, as they are written; the same all through a game."""
+        """The keys of those kinds and their texts, as they are written; the same all through a game."""
         found: tuple[msgspec.Raw, msgspec.Raw] | None = self._known(rules)[0].get(kinds)
         if found is None:
             defs = [rules.defs[kind] for kind in kinds]
