@@ -405,8 +405,7 @@ def test_10_12_auto_a_ends_with_its_source_a_d_effect_lasts_its_period() -> None
         - expect: {GM: 4/1/3, cannot: [use Yard]}
         - until: next turn
         - expect: {GM: 2/1/3}
-        """
-    )
+        """)
 
 
 def test_10_13_an_auto_effect_is_not_the_playing_of_a_text() -> None:

@@ -33,13 +33,13 @@ CONDITIONS = {
         ["both pass"],
     ),
     "coins on a card": (
-        "the number of \\\"medal\\\" coins on this card is 1 or more",
+        'the number of \\"medal\\" coins on this card is 1 or more',
         "{A: {hand: [Mark, Unmark]}}",
         ["A: play Mark on Watch", "both pass"],
         ["A: play Unmark on Watch", "both pass"],
     ),
     "coins of a player": (
-        "the number of own \\\"medal\\\" coins is 1 or more",
+        'the number of own \\"medal\\" coins is 1 or more',
         "{A: {hand: [Win, Lose]}}",
         ["A: play Win", "both pass"],
         ["A: play Lose", "both pass"],
@@ -123,7 +123,7 @@ CONDITIONS = {
         ["until: next turn"],
     ),
     "a name": (
-        "there are own Operations named \\\"Yard\\\"",
+        'there are own Operations named \\"Yard\\"',
         "{A: {hand: [Yard, Scrap2]}}",
         ["A: play Yard", "both pass"],
         ["A: play Scrap2 on Yard", "both pass"],

@@ -117,8 +117,12 @@ def test_12_6_a_unit_destroyed_by_damage_takes_its_group_along() -> None:
 
 @pytest.mark.parametrize(
     ("where", "pile"),
-    [("the original owner's hand", "hand"), ("the bottom of the original owner's Nation", "nation"),
-     ("the original owner's Lost Card Pile", "lost"), ("the original owner's Junkyard", "junkyard")],
+    [
+        ("the original owner's hand", "hand"),
+        ("the bottom of the original owner's Nation", "nation"),
+        ("the original owner's Lost Card Pile", "lost"),
+        ("the original owner's Junkyard", "junkyard"),
+    ],
 )
 def test_12_6_set_cards_go_along_each_to_its_own_owners_place(where: str, pile: str) -> None:
     passes(f"""
@@ -302,7 +306,8 @@ def test_12_4_a_host_that_came_back_is_not_the_one_chosen() -> None:
 def test_12_11_a_character_on_its_own_machine_has_its_personal_machine() -> None:
     passes("""
         cards:
-          Ace: "Character +1/+0/+0 | (auto A): while this card is set on a Unit with the personal machine set, \\
+          Ace: "Character +1/+0/+0 | (auto A): while this card is set on a Unit \\
+        with the personal machine set, \\
         this card's Unit gets +2/+0/+0"
           Red: "Unit 2/1/3 [exclusive: Ace]"
           GM: "Unit 2/1/3 [exclusive: Kid]"

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from cutin.cards import pool
-from cutin.gundam_war.card import BASIC, G, CardDef
+from cutin.gundam_war.card import BASIC, CardDef, G
 from cutin.judge import run_file
 
 FOLDER = Path(__file__).parent / "cards"

@@ -68,8 +68,15 @@ def aim(s: State, item: Item, waits: bool = False) -> None:
     push(
         s,
         Aim(
-            player=item.player, source=item.source, item=item, waits=waits, text=item.text, x=item.x,
-            entry=item.entry, event=item.event, chosen=item.chosen,
+            player=item.player,
+            source=item.source,
+            item=item,
+            waits=waits,
+            text=item.text,
+            x=item.x,
+            entry=item.entry,
+            event=item.event,
+            chosen=item.chosen,
         ),
     )
 

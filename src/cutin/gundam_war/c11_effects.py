@@ -132,8 +132,12 @@ def resolve_item(s: State, item: Item) -> None:
             push(
                 s,
                 ComeOut(
-                    player=item.player, source=item.source, targets=item.targets, variable=item.event[0] == 2,
-                    area=item.event[1], key=item.key,
+                    player=item.player,
+                    source=item.source,
+                    targets=item.targets,
+                    variable=item.event[0] == 2,
+                    area=item.event[1],
+                    key=item.key,
                 ),
             )
             return
@@ -153,9 +157,18 @@ def resolve_item(s: State, item: Item) -> None:
 
 def _of_item(item: Item) -> Resolve:
     return Resolve(
-        player=item.player, source=item.source, entry=item.entry, text=item.text, key=item.key,
-        targets=item.targets, x=item.x, event=item.event if item.kind != PLAY_CARD else (),
-        chosen=item.chosen, step=item.step, rule=item.rule, memo=item.memo,
+        player=item.player,
+        source=item.source,
+        entry=item.entry,
+        text=item.text,
+        key=item.key,
+        targets=item.targets,
+        x=item.x,
+        event=item.event if item.kind != PLAY_CARD else (),
+        chosen=item.chosen,
+        step=item.step,
+        rule=item.rule,
+        memo=item.memo,
     )
 
 
@@ -356,8 +369,17 @@ def release(s: State, held: Held) -> Frame:
     """Takes an effect off hold; the frame that carries it out."""
     set_table(s, held=tuple(h for h in s.table.held if h.key != held.key))
     return Resolve(
-        player=held.player, source=held.source, entry=held.entry, text=held.text, key=held.key,
-        targets=held.targets, x=held.x, event=held.event, chosen=held.chosen, step=held.step, rule="GW-11.5",
+        player=held.player,
+        source=held.source,
+        entry=held.entry,
+        text=held.text,
+        key=held.key,
+        targets=held.targets,
+        x=held.x,
+        event=held.event,
+        chosen=held.chosen,
+        step=held.step,
+        rule="GW-11.5",
         on_hold=True,
         memo=held.memo,
     )

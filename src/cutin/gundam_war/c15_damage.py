@@ -240,8 +240,10 @@ def replace_hits(s: State, f: BattleDamage) -> int | None:
 def _instead(s: State, zone: int) -> Held | None:
     held: Held
     for held in s.table.held:
-        if held.when[0] == -1 and s.where[held.source] == zone and held.entry == getattr(
-            s.cards[held.source], "entry", -1
+        if (
+            held.when[0] == -1
+            and s.where[held.source] == zone
+            and held.entry == getattr(s.cards[held.source], "entry", -1)
         ):
             return held
     return None

@@ -143,6 +143,6 @@ def reset(s: State) -> None:
 
 
 def turn_ends(s: State) -> None:
-    """"At the end of turn" effects hear of it."""
+    """ "At the end of turn" effects hear of it."""
     emit(s, "turn ends", "GW-16.3", s.table.turn_player)
     on.notice(s, on.TURN_ENDING)

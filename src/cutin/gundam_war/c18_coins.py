@@ -235,7 +235,12 @@ def definition(name: str, shape: Any) -> CardDef:
 def set_definition(name: str, node: Any) -> CardDef:
     """A coin treated as a set card, with its battle modification."""
     return CardDef(
-        key="", name=name, type=_TYPES[node.type], close=node.close, ranged=node.ranged, defence=node.defence,
+        key="",
+        name=name,
+        type=_TYPES[node.type],
+        close=node.close,
+        ranged=node.ranged,
+        defence=node.defence,
         set_on=_TYPES[node.host],
     )
 

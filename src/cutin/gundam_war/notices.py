@@ -110,8 +110,14 @@ def tell(s: State, card: int, text: Text, kind: int, numbers: tuple[int, ...]) -
         if kind == CAME_OUT and numbers[0] == card and text.kind != "B":
             cite(s, "GW-10.14", card)
     item = Item(
-        next_serial(s), AUTO_C if text.kind == "C" else AUTO_D if text.kind == "D" else AUTO_B,
-        player, card, seen.entry, text.key, event=(kind, *numbers), rule=text.rule,
+        next_serial(s),
+        AUTO_C if text.kind == "C" else AUTO_D if text.kind == "D" else AUTO_B,
+        player,
+        card,
+        seen.entry,
+        text.key,
+        event=(kind, *numbers),
+        rule=text.rule,
         memo=remembered(s, numbers[0]) if kind in OF_A_CARD else (),
     )
     if text.kind == "C":

@@ -55,15 +55,20 @@ def view(s: State, seat: int | None) -> dict[str, Any]:
         "phase": PHASE_NAMES[t.phase],
         "part": PART_NAMES[t.part],
         "players": [_player(s, seat, who) for who in (0, 1)],
-        "areas": {name: [_squad(s, zone) for zone in BATTLE_ZONES if zone % PLACES == place]
-                  for place, name in naming.AREA_NAMES.items()},
+        "areas": {
+            name: [_squad(s, zone) for zone in BATTLE_ZONES if zone % PLACES == place]
+            for place, name in naming.AREA_NAMES.items()
+        },
         "cut": [_item(s, seat, item) for item in s.chain],
         "waiting": [_item(s, seat, item) for item in (*s.ready, *s.pending)],
         "on_hold": [naming.card_name(s, h.source) for h in t.held if h.source >= 0],
         "decision": _decision(s, seat),
-        "result": None if s.result is None else {
+        "result": None
+        if s.result is None
+        else {
             "winner": None if s.result.winner is None else seat_name(s.result.winner),
-            "reason": s.result.reason, "rule": s.result.rule,
+            "reason": s.result.reason,
+            "rule": s.result.rule,
         },
     }
 

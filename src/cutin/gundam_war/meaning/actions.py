@@ -81,7 +81,7 @@ def on_cards(
 
 
 def usable(node: Any, c: Compiler, can: Callable[[State, int], bool]) -> None:
-    """"All" can be used if at least one card can be affected (GW-22.8)."""
+    """ "All" can be used if at least one card can be affected (GW-22.8)."""
     if isinstance(node.cards, form.All) and not c.steps:
         cards = pick(node.cards, c)
         c.all_can = lambda s, p: any(can(s, r[0]) for r in cards(s, p) or ())
@@ -182,8 +182,11 @@ def deal_damage(node: effects.DealDamage, c: Compiler) -> None:
 def destroy(node: effects.Destroy, c: Compiler) -> None:
     usable(node, c, lambda s, card: not _is_destroyed(s, card))
     on_cards(
-        node, c, "GW-17.1",
-        lambda s, f, card: c17_destruction.destroy(s, card, BY_EFFECT, f.player, f.source), True,
+        node,
+        c,
+        "GW-17.1",
+        lambda s, f, card: c17_destruction.destroy(s, card, BY_EFFECT, f.player, f.source),
+        True,
     )
 
 

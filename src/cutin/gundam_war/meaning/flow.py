@@ -281,9 +281,18 @@ def delayed(node: form.Delayed, c: Compiler) -> None:
         c11_effects.hold(
             s,
             Held(
-                when, next_serial(s), f.player, f.source, f.entry, f.text, here[0],
+                when,
+                next_serial(s),
+                f.player,
+                f.source,
+                f.entry,
+                f.text,
+                here[0],
                 tuple(_as_they_are(s, part) for part in f.targets),
-                c.x(s, f) if c.x is not None else f.x, f.event, _as_they_are(s, f.chosen), s.table.turn,
+                c.x(s, f) if c.x is not None else f.x,
+                f.event,
+                _as_they_are(s, f.chosen),
+                s.table.turn,
                 f.memo,
             ),
         )

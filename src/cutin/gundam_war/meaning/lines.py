@@ -162,8 +162,13 @@ def compile_text(rules: Any, ability: Ability, key: int) -> Text:
         for pile in inner.places:
             if isinstance(pile, places.OwnPile):
                 text.places |= 1 << PLACE_NAMES.index(
-                    {"Nation": "nation", "Lost Card Pile": "lost", "Junkyard": "junkyard", "hand": "hand",
-                     "Hangar": "hangar"}[pile.zone]
+                    {
+                        "Nation": "nation",
+                        "Lost Card Pile": "lost",
+                        "Junkyard": "junkyard",
+                        "hand": "hand",
+                        "Hangar": "hangar",
+                    }[pile.zone]
                 )
         text.playable = not text.places
         text.each = True
@@ -345,5 +350,3 @@ def asks_x(rules: Any, kind: int, what: int, text: Text | None) -> bool:
     if what == 1 and rules.defs[kind].x_cost:
         return True
     return text is not None and text.is_x
-
-

@@ -396,8 +396,15 @@ def swap(s: State, card: int, other: int) -> None:
     move(s, card, zone, index, rule="GW-21.14")
     kept = tuple(m for m in record.lasting if m.change[0] == MOD)
     set_card(
-        s, card, "exchanged", "GW-21.14", rolled=record.rolled, damage=record.damage, marks=record.marks,
-        lasting=kept, flags=record.flags & 15,
+        s,
+        card,
+        "exchanged",
+        "GW-21.14",
+        rolled=record.rolled,
+        damage=record.damage,
+        marks=record.marks,
+        lasting=kept,
+        flags=record.flags & 15,
     )
     # Only now: a card that is set on another lies as that one does.
     for each in record.under:
@@ -496,8 +503,12 @@ def put_set_coin(node: coins.PutSetCoin, c: Compiler) -> None:
 
 
 def _divide(
-    c: Compiler, total: Callable[[State, Any], int], to: Callable[[State, Any], list[int]], least: int,
-    give: Callable[[State, Any, int, int], None], rule: str,
+    c: Compiler,
+    total: Callable[[State, Any], int],
+    to: Callable[[State, Any], list[int]],
+    least: int,
+    give: Callable[[State, Any, int, int], None],
+    rule: str,
 ) -> None:
     """The player divides a number among cards, card by card, at least one on each of `least` or more."""
 
@@ -559,5 +570,3 @@ def distribute_coins(node: coins.DistributeCoins, c: Compiler) -> None:
         c18_coins.put_coins(s, card, name, n, f.player)
 
     _divide(c, count, lambda s, f: list(found.find(s, f)), node.least, give, "GW-18.6")
-
-

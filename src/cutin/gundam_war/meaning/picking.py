@@ -24,6 +24,7 @@ from .refs import still
 
 Picker = Callable[[State, Any], list[Ref] | None]
 
+
 def still_there(s: State, r: Ref) -> bool:
     """Whether a reference to a card still finds it."""
     return bool(still(s, [r]))
@@ -165,9 +166,7 @@ def choice_steps(
         enough = len(found.find(s, f)) >= need
         if not enough:
             cite(s, "GW-11.7", f.source)
-        amend(
-            s, len(s.agenda) - 1, held=(*f.held, most, need, len(f.chosen) if enough else -1), done=enough
-        )
+        amend(s, len(s.agenda) - 1, held=(*f.held, most, need, len(f.chosen) if enough else -1), done=enough)
 
     def ask(s: State, f: Any) -> Decision | None:
         most, least_now, base = f.held[-3:]
