@@ -37,6 +37,7 @@ def test_the_decks() -> None:
 
 def test_2_1_fifty_cards() -> None:
     (fault,) = check_deck(LEARNING[:-1], POOL)
+    assert rules(check_deck(LEARNING[:-1])) == [fault.rule]
     assert (fault.rule, fault.reason) == ("GW-2.1", "a deck has exactly 50 cards, this one 49")
 
 

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 
 import pytest
 from running import Terminal, run
 
+from cutin.cli.board import KEYWORD_WORDS
 from cutin.records import read_record, replay
 
 NEW = ("play", "gundam-war", "--seed", "3", "--opponent", "random")
@@ -177,3 +179,11 @@ def test_a_record_of_the_beginning_is_played_on_without_a_terminal(tmp_path: Pat
     ran = run("play", "gundam-war", "--resume", "begun.json", cwd=tmp_path)
     assert ran.code == 0, ran.err
     assert " wins: " in ran.out
+
+
+def test_keywords_are_called_on_the_table_as_on_the_card() -> None:
+    words = {
+        KEYWORD_WORDS[name] for name in ("SpecialShield", "BattleReady", "PSArmor", "CruiserModification")
+    }
+    assert words == {"Special Shield", "Battle-ready", "PS Armor", "Modification for Cruisers"}
+    assert all(word and not re.search(r"[{}()\[\]:]", word) for word in KEYWORD_WORDS.values())

@@ -7,6 +7,8 @@ from typing import Any
 import pytest
 from scenes import new_game, pass_to, passes, rules_of
 
+from cutin.kernel.decision import CutinError
+
 GM = {"GM": "Unit 2/1/3", "Field": "G blue basic"}
 
 
@@ -34,6 +36,11 @@ def test_5_2_who_goes_first_is_a_parameter(first: int) -> None:
     assert state.decision is not None and state.decision.seat == first
     pass_to(state, "Draw Phase")
     assert state.table.turn_player == first
+
+
+def test_5_2_a_third_player_cannot_go_first() -> None:
+    with pytest.raises(CutinError, match="expected 0, 1 or None, found 2"):
+        rules_of(GM).new(["GM"] * 50, ["GM"] * 50, first=2)
 
 
 def test_5_2_left_open_it_is_chance() -> None:

@@ -235,6 +235,18 @@ def test_a_full_disk_leaves_the_old_file_whole(
     assert os.listdir(tmp_path) == ["game.json"]
 
 
+def test_control_c_while_writing_leaves_the_old_file_alone(
+    record: Record, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def interrupted(_handle: int) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(os, "fsync", interrupted)
+    with pytest.raises(KeyboardInterrupt):
+        write_record(record, tmp_path / "game.json")
+    assert os.listdir(tmp_path) == []
+
+
 def test_a_path_that_cannot_be_written_or_read_is_told(record: Record, tmp_path: Path) -> None:
     with pytest.raises(RecordError, match="cannot be written: No such file or directory"):
         write_record(record, tmp_path / "nowhere" / "game.json")

@@ -8,6 +8,7 @@ from typing import Any
 
 from cutin.ability.form import Ability, Have
 from cutin.cards.pool import Pool
+from cutin.cards.pool import pool as the_pool
 from cutin.gundam_war.card import BASIC, CardDef, G
 from cutin.gundam_war.words.changes import AnyNumberInDeck, BasicG
 from cutin.gundam_war.words.keywords import RestrictToOneDeck, Unique
@@ -20,8 +21,12 @@ SPECIAL_G = 6
 UNIQUE_CARDS = 3
 
 
-def check_deck(cards: Iterable[str], pool: Pool) -> list[Refusal]:
-    """What is wrong with a deck, given by keys or by names that only one card has; empty if it is legal."""
+def check_deck(cards: Iterable[str], pool: Pool | None = None) -> list[Refusal]:
+    """What is wrong with a deck, given by keys or by names that only one card has; empty if it is legal.
+
+    Without a pool: of the cards of Gundam War.
+    """
+    pool = pool or the_pool("gundam-war")
     counts = Counter(cards)
     faults: list[Refusal] = []
     known: dict[CardDef, int] = {}

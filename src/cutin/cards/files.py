@@ -103,9 +103,9 @@ def read(text: str, file: str) -> Value:
     return Value(node, file)
 
 
-def read_path(path: Path) -> Value:
+def read_path(path: Path | str) -> Value:
     try:
-        return read(path.read_text(encoding="utf-8"), str(path))
+        return read(Path(path).read_text(encoding="utf-8"), str(path))
     except UnicodeDecodeError as error:
         raise FileError(str(path), 0, "", f"not a text in UTF-8: {error.reason}") from error
     except OSError as error:

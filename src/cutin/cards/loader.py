@@ -54,7 +54,7 @@ _STATS = re.compile(r"([+-]?\d+|\*)/([+-]?\d+|\*)/([+-]?\d+|\*)")
 # --- cards ------------------------------------------------------------------------------------------
 
 
-def read_cards(path: Path) -> list[CardDef]:
+def read_cards(path: Path | str) -> list[CardDef]:
     """The cards of a card file. Raises `FileError`."""
     return cards_of(read_path(path))
 

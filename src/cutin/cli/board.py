@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from rich import box
@@ -10,8 +11,10 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
+from cutin.ability.form import Keyword
 from cutin.gundam_war.card import BASIC, CardDef
 from cutin.gundam_war.play import GameState
+from cutin.gundam_war.words import keywords
 from cutin.kernel.knowledge import knows
 
 from .cards import cost_of, kind_of, stats_of
@@ -25,11 +28,11 @@ COLOURS = {
     "white": "white",
     "purple": "magenta",
 }
+# A keyword as the card says it, without its number: "Special Shield ({value})" is "Special Shield".
 KEYWORD_WORDS = {
-    "HighMobility": "High Mobility",
-    "SwiftStrike": "Swift Strike",
-    "BattleReady": "Battle-ready",
-    "PSArmor": "PS Armor",
+    name: re.split(r"[(\[{:\"\\]", word.phrase)[0].strip()
+    for name, word in vars(keywords).items()
+    if isinstance(word, type) and issubclass(word, Keyword) and word is not Keyword
 }
 View = dict[str, Any]
 

@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
+from shlex import quote
 
 from rich.console import Console
 from rich.text import Text
@@ -346,7 +347,7 @@ class Session:
 
 def resume_command(game: str, file: str = "") -> str:
     """How to go on with a saved game."""
-    return f"cutin play {game} --resume" + (f" {file}" if file else "")
+    return f"cutin play {game} --resume" + (f" {quote(file)}" if file else "")
 
 
 def number(words: str) -> int | None:

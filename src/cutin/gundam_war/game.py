@@ -319,6 +319,8 @@ class Rules:
         `first` is the seat that goes first; None: by chance of the seed (GW-5.2). `listener` gets the events
         of the set-up too.
         """
+        if first not in (None, 0, 1):
+            raise CutinError(f"first: expected 0, 1 or None, found {first!r}")
         s = self.blank([self.kinds_of(deck_a), self.kinds_of(deck_b)], seed)
         s.listen(listener)
         if first is None:

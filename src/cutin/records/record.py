@@ -185,6 +185,7 @@ def write_whole(path: Path, text: str) -> None:
             os.fsync(file.fileno())
         os.replace(temporary, path)
     except OSError as error:
+        raise RecordError(f"{path}: cannot be written: {error.strerror}") from None
+    finally:  # after Ctrl-C too
         with suppress(OSError):
             temporary.unlink(missing_ok=True)
-        raise RecordError(f"{path}: cannot be written: {error.strerror}") from None
