@@ -231,12 +231,12 @@ def test_5_6_one_after_the_other_is_not_at_once() -> None:
     passes("""
         cards:
           GM: Unit 2/1/3
-          Both: "Command | (any time): deal 1 damage to the own Nation; then deal 1 damage to the enemy Nation"
+          Woe: "Command | (any time): deal 1 damage to the own Nation; then deal 1 damage to the enemy Nation"
         position:
-          A: {nation: [GM], hand: [Both]}
+          A: {nation: [GM], hand: [Woe]}
           B: {nation: [GM]}
         script:
-        - A: play Both
+        - A: play Woe
         - both pass
         - expect: {result: B wins, B: {nation: 1}}
         """)
