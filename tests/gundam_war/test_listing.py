@@ -36,3 +36,20 @@ def test_what_is_remembered_is_what_would_be_found(monkeypatch: pytest.MonkeyPat
                 break
             state.apply(mix(seed, number) * len(state.decision.options) >> 64)
     assert looked_at > 1000
+
+
+def test_a_choice_is_told_in_the_words_of_its_option() -> None:
+    rules = cutin.rules("gundam-war", windows="all")
+    told = 0
+    for seed, first in enumerate(DECKS):
+        heard: list[cutin.Event] = []
+        state = rules.new(cutin.deck(first), cutin.deck(DECKS[seed - 1]), seed=seed, listener=heard)
+        for number in range(300):
+            if state.decision is None:
+                break
+            texts, before = state.texts(), len(heard)
+            index = mix(seed, number) * len(texts) >> 64
+            state.apply(index)
+            assert next(e for e in heard[before:] if e.kind == "chosen").data["text"] == texts[index]
+            told += texts[index] != "pass"
+    assert told > 200

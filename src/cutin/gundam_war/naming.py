@@ -79,6 +79,15 @@ def option_texts(s: State, d: Decision) -> list[str]:
     return texts if d.question != "order" else _apart(texts)
 
 
+def option_text(s: State, d: Decision, index: int) -> str:
+    """The text of one option: what stands for no card needs no number, so the others are not looked at."""
+    if d.question != "order":
+        text, card, name = _option(s, d, d.options[index])
+        if card < 0:
+            return text.replace("{}", name)
+    return option_texts(s, d)[index]
+
+
 def _apart(texts: list[str]) -> list[str]:
     """Several effects of one card, told apart by their number."""
     before = [texts[:i].count(text) for i, text in enumerate(texts)]

@@ -51,7 +51,8 @@ class GameState(State):
         option = decision.options[index]
         ref = isinstance(option, tuple) and len(option) == 2 and isinstance(option[0], int)
         secret = ref and 0 <= option[0] < len(self.kinds) and not knows(self, None, option[0])
-        words = {"question": decision.question, "text": self.texts()[index], "asked by": decision.rule}
+        text = naming.option_text(self, decision, index)
+        words = {"question": decision.question, "text": text, "asked by": decision.rule}
         behind = -1 if self.trail is None else self.trail.add(len(self.agenda), "chosen", -1, True, True)
         assert self.listener is not None
         seen = 1 << decision.seat if secret else 3

@@ -87,7 +87,12 @@ class Trail:
     def add(self, depth: int, kind: str, key: int, root: bool, leads: bool) -> int:
         """Takes note of the next event; returns its cause."""
         number = len(self.by)
-        cause = -1 if root else self.behind(depth)
+        frames = self.frames
+        if len(frames) != depth:
+            self.settle(depth)
+        cause = -1
+        if not root:
+            cause = frames[-1] if frames and frames[-1] >= 0 else self.root
         # The first thing that is heard of has no cause that anybody has heard.
         root = root or (cause < 0 and self.root < 0)
         if key >= 0:
@@ -98,9 +103,8 @@ class Trail:
             self.last = number
         if root:
             self.root = number
-            self.settle(depth)
-        if (root or leads) and self.frames:
-            self.frames[-1] = number
+        if (root or leads) and frames:
+            frames[-1] = number
         return cause
 
     def pass_by(self) -> None:
