@@ -43,6 +43,17 @@ def test_5_2_a_third_player_cannot_go_first() -> None:
         rules_of(GM).new(["GM"] * 50, ["GM"] * 50, first=2)
 
 
+def test_a_seat_or_a_seed_that_is_none_is_refused_in_words() -> None:
+    rules, deck = rules_of(GM), ["GM"] * 50
+    with pytest.raises(CutinError, match="seed: expected a whole number, found 'x'"):
+        rules.new(deck, deck, seed="x")  # type: ignore[arg-type]  # what a caller may do all the same
+    state = rules.new(deck, deck, seed=1)
+    with pytest.raises(CutinError, match="seat: expected 0, 1 or None, found 5"):
+        state.view(5)
+    with pytest.raises(CutinError, match="seat: expected 0 or 1, found 7"):
+        state.redealt(7, chance=1)
+
+
 def test_5_2_left_open_it_is_chance() -> None:
     firsts = {rules_of(GM).new(["GM"] * 50, ["GM"] * 50, seed=n).table.first for n in range(20)}
     assert firsts == {0, 1}

@@ -321,6 +321,8 @@ class Rules:
         """
         if first not in (None, 0, 1):
             raise CutinError(f"first: expected 0, 1 or None, found {first!r}")
+        if not isinstance(seed, int):
+            raise CutinError(f"seed: expected a whole number, found {seed!r}")
         s = self.blank([self.kinds_of(deck_a), self.kinds_of(deck_b)], seed)
         s.listen(listener)
         if first is None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from cutin.kernel.agenda import run
-from cutin.kernel.decision import Decision, NotAnAction, NotAnOption, Refusal
+from cutin.kernel.decision import CutinError, Decision, NotAnAction, NotAnOption, Refusal
 from cutin.kernel.events import Event
 from cutin.kernel.knowledge import knows, redealt
 from cutin.kernel.saving import Codec, fingerprint
@@ -73,7 +73,12 @@ class GameState(State):
         return super().clone()  # type: ignore[return-value]  # State.clone keeps the class
 
     def redealt(self, seat: int, chance: int) -> GameState:
-        """A clone in which what the seat cannot know is dealt anew, with chance of its own."""
+        """A clone in which what the seat cannot know is dealt anew, with chance of its own.
+
+        Raises CutinError for a seat that is not 0 or 1.
+        """
+        if seat not in (0, 1):
+            raise CutinError(f"seat: expected 0 or 1, found {seat!r}")
         return redealt(self, seat, chance)  # type: ignore[return-value]  # a clone keeps the class
 
     def to_bytes(self) -> bytes:
@@ -85,7 +90,9 @@ class GameState(State):
         return fingerprint(self.to_bytes())
 
     def view(self, seat: int | None) -> dict[str, Any]:
-        """What the seat (None: a spectator) may see, as plain data."""
+        """What the seat (None: a spectator) may see, as plain data. Raises CutinError for any other seat."""
+        if seat not in (None, 0, 1):
+            raise CutinError(f"seat: expected 0, 1 or None, found {seat!r}")
         return views.view(self, seat)
 
     def why_not(self, action: str, seat: int | None = None) -> list[Refusal]:
