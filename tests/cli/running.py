@@ -100,6 +100,21 @@ class Terminal:
         """Sends a key such as Ctrl-C."""
         os.write(self.handle, key)
 
+    def interrupt(self, key: bytes, words: str) -> None:
+        """Sends Ctrl-C or Ctrl-D until these words come.
+
+        A signal between the printing of a prompt and the waiting of Python's line editor is noticed with the
+        next key only, at any Python prompt; a player presses it again too.
+        """
+        for _ in range(4):
+            self.press(key)
+            try:
+                self.wait(words, seconds=10)
+                return
+            except AssertionError:
+                continue
+        self.wait(words)
+
     def kill(self) -> None:
         """Ends the process at once, as when the window is closed by force."""
         os.kill(self.pid, 9)

@@ -94,8 +94,7 @@ def test_control_c_and_end_of_input_save_the_game(tmp_path: Path, key: bytes, co
     t = Terminal(*NEW, cwd=tmp_path)
     t.wait(" > ")
     t.ask("keep")
-    t.press(key)
-    t.wait("The game is saved.")
+    t.interrupt(key, "The game is saved.")
     assert t.end() == code
     assert "Traceback" not in t.screen
     assert len(read_record(tmp_path / "state" / "gundam-war.json").choices) >= 1

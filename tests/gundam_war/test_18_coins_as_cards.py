@@ -234,15 +234,18 @@ def test_18_19_it_has_no_cost() -> None:
         cards:
           Tax: "Command | (any time): destroy 1 Unit with total nation power 0 or less"
           Scan: "Command | (any time): destroy 1 Unit with total nation power 1 or more"
+          Raze: "Command | (any time): destroy all Units with total nation power 0 or less"
           GM: Unit blue 1-2-1 2/1/3
         position:
-          A: {hand: [Tax, Scan]}
+          A: {hand: [Tax, Scan, Raze]}
           B: {disposition: [drone coin: {is: Unit 2/1/3}, GM]}
         script:
         - expect:
             can: [play Tax on drone coin, play Scan on GM]
             cannot: [play Scan on drone coin, play Tax on GM]
-            cites: [GW-18.19]
+        - A: play Raze
+        - both pass
+        - expect: {drone coin: destroyed, GM: not destroyed, cites: [GW-18.19]}
         """)
 
 
@@ -252,8 +255,9 @@ def test_18_20_what_it_has_is_not_original() -> None:
           Nest: 'Operation | (any time): 0: put 1 "drone" coin {Unit, 2/*/3} in the own Disposition Area'
           Odd: Unit 2/*/3
           Seek: "Command | (any time): destroy 1 Unit with original ranged *"
+          Raze: "Command | (any time): destroy all Units with original ranged *"
         position:
-          A: {hand: [Seek], disposition: [Nest, Odd]}
+          A: {hand: [Seek, Raze], disposition: [Nest, Odd]}
         script:
         - A: use Nest
         - both pass
@@ -261,7 +265,9 @@ def test_18_20_what_it_has_is_not_original() -> None:
             drone coin: 2/*/3
             can: [play Seek on Odd]
             cannot: {play Seek on drone coin: GW-8.4}
-            cites: [GW-18.20]
+        - A: play Raze
+        - both pass
+        - expect: {Odd: destroyed, drone coin: on the field, cites: [GW-18.20]}
         """)
 
 
