@@ -11,17 +11,18 @@ BENCH := .venv-bench
 play: $(VENV)/.play-ready
 	@$(BIN)/cutin play $(GAME)
 
+# An `=`, for pytest takes a word of its own that is an existing file for a folder of tests.
 test: $(VENV)/.test-ready
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
-	$(BIN)/pytest -n auto --citations build/citations.json
+	$(BIN)/pytest -n auto --citations=build/citations.json
 	$(BIN)/cutin rules coverage --check
 
 # How much of the rulebook is proved, measured while the tests run.
 rules: $(VENV)/.test-ready
-	$(BIN)/pytest -n auto --citations build/citations.json
+	$(BIN)/pytest -n auto --citations=build/citations.json
 	$(BIN)/cutin rules coverage
 	$(BIN)/cutin rules coverage --html build/rules.html
 	$(BIN)/cutin rules coverage --json > build/rules.json

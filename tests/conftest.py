@@ -1,4 +1,4 @@
-"""Counts, while the tests run, which rules the program names: `pytest --citations FILE` writes the figures.
+"""Counts, while the tests run, which rules the program names: `pytest --citations=FILE` writes the figures.
 
 Counted is what the program itself says at run time: events that bear a rule, questions asked by one,
 refusals found by one, and answers to "why not" by one. Where rules are taken away to see tests fail
