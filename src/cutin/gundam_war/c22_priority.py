@@ -5,13 +5,14 @@ The order itself is in `force`: resolved effects first, then auto A over them in
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 from cutin.kernel.changes import cite
 from cutin.kernel.state import State
 
 from .card import CHARACTER
-from .values import BASE, DESIGNATED, KEYWORD, LOSE_KEYWORD, MOD, NEGATE, SHAPE, TEXT, TYPE, Force, Values
+from .values import BASE, DESIGNATED, KEYWORD, LOSE_KEYWORD, MOD, NEGATE, SHAPE, TEXT, TYPE, Force
 
 # What keywords do to cards as long as they do it, and what the squad rules among them do it by.
 IN_FORCE = {
@@ -36,24 +37,23 @@ def explain(s: State, before: Force | None, now: Force) -> None:
             keyword = s.rules.text(text).keyword if text else BY_SQUAD.get(change[0], "")
             if keyword in IN_FORCE:
                 found.add((IN_FORCE[keyword], card))
-    for card in now.of:
+    for card, values in now.of.items():
         record = s.cards[card]
         assert record is not None
-        applied = on_card.get(card, [])
-        if record.lasting or applied:
+        if record.lasting or card in on_card:
             resolved = [lasting.change for lasting in record.lasting]
-            found |= {(rule, card) for rule in _decisive(s, now, card, resolved, applied)}
-        found |= {(rule, card) for rule in _of_the_card(now.of[card], [now.of[c] for c in record.under])}
+            found.update((rule, card) for rule in _decisive(s, now, card, resolved, on_card.get(card, [])))
+        if values.stars:
+            found.add(("GW-1.8", card))
+        if record.under and _bears_a_character(now, record.under):
+            found.add(("GW-12.9", card))
     now.noted = frozenset(found)
     for rule, card in sorted(now.noted - (before.noted if before is not None else frozenset())):
         cite(s, rule, card)
 
 
-def _of_the_card(v: Values, under: list[Values]) -> list[str]:
-    rules = ["GW-1.8"] if v.stars else []
-    if any(each.types & CHARACTER for each in under):
-        rules.append("GW-12.9")
-    return rules
+def _bears_a_character(now: Force, under: Iterable[int]) -> bool:
+    return any(now.of[card].types & CHARACTER for card in under)
 
 
 def _decisive(s: State, now: Force, card: int, resolved: list[Any], applied: list[Any]) -> list[str]:
