@@ -127,7 +127,7 @@ def refresh() -> object:
 @pytest.mark.parametrize("name", ["README.md", "docs/options.md", "docs/judging.md"])
 def test_what_is_made_from_the_program_is_up_to_date(name: str) -> None:
     path = ROOT / name
-    made = refresh().refreshed(path)  # type: ignore[attr-defined]
+    made = refresh().refreshed(path)  # type: ignore[attr-defined]  # loaded by its path
     assert made == path.read_text(encoding="utf-8"), "run python docs/refresh.py"
 
 

@@ -19,6 +19,8 @@ position:
 FAULTS = {
     "no YAML": ("cards: [GM", 1, "", "not valid YAML"),
     "empty": ("", 1, "", "the file is empty"),
+    "an alias": ("cards: &a {GM: Unit}\nscript: *a", 2, "", "aliases (*a) are not read: write out"),
+    "an alias of itself": ("cards: &a [*a]", 1, "", "aliases (*a) are not read: write out"),
     "nested too deep": ("[" * 5000, 0, "", "nested too deep"),
     "more cards than a table holds": (
         HEAD.replace("hand", "nation: [100000000000], hand") + "script: []\n",

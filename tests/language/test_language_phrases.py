@@ -176,6 +176,6 @@ def test_two_classes_of_one_name_are_refused() -> None:
 
     module = types.ModuleType("twice")
     other = type("Target", (f.Pick,), {"__module__": "twice"}, frozen=True)
-    module.Target = other  # type: ignore[attr-defined]
+    module.Target = other  # type: ignore[attr-defined]  # made up here
     with pytest.raises(CodecError, match="Target"):
         node_classes(module)

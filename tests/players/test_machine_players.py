@@ -15,7 +15,9 @@ from cutin.players.evaluation import Fighter, best_reply, evaluate, fight
 
 
 def new(seed: int, one: str = "learn-blue", other: str = "learn-green") -> GameState:
-    return cutin.rules("gundam-war").new(cutin.deck(one), cutin.deck(other), seed=seed)  # type: ignore[return-value]
+    state = cutin.rules("gundam-war").new(cutin.deck(one), cutin.deck(other), seed=seed)
+    assert isinstance(state, GameState)
+    return state
 
 
 @pytest.mark.parametrize("name", ["random", "greedy"])
@@ -32,7 +34,8 @@ def test_random_takes_every_option() -> None:
     state = new(4)
     machine = Random(3)
     taken = {machine.choose(state) for _ in range(40)}
-    assert taken == set(range(len(state.decision.options)))  # type: ignore[union-attr]
+    assert state.decision is not None
+    assert taken == set(range(len(state.decision.options)))
 
 
 def test_an_unknown_player_is_told() -> None:

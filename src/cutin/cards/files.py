@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import NoReturn
 
 import yaml
+from yaml.composer import ComposerError
 
 from cutin.kernel.decision import CutinError
 
@@ -22,6 +23,17 @@ class FileError(CutinError):
         self.message = message
         where = f"{file}:{line}" if line else file
         super().__init__(f"{where}: {field}: {message}" if field else f"{where}: {message}")
+
+
+class PlainLoader(yaml.SafeLoader):
+    """YAML without aliases: a few lines of them can stand for more than memory holds, or for themselves."""
+
+    def compose_node(self, parent: yaml.Node | None, index: int) -> yaml.Node | None:
+        if self.check_event(yaml.AliasEvent):
+            alias = self.peek_event()  # type: ignore[no-untyped-call]  # the stubs leave it open
+            problem = f"aliases (*{alias.anchor}) are not read: write out what it stands for"
+            raise ComposerError(None, None, problem, alias.start_mark)
+        return super().compose_node(parent, index)
 
 
 class Value:
@@ -92,7 +104,7 @@ class Value:
 
 def read(text: str, file: str) -> Value:
     try:
-        node = yaml.compose(text, Loader=yaml.SafeLoader)
+        node = yaml.compose(text, Loader=PlainLoader)
     except yaml.MarkedYAMLError as error:
         mark = error.problem_mark or error.context_mark
         raise FileError(file, mark.line + 1 if mark else 0, "", f"not valid YAML: {error.problem}") from error

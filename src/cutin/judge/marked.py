@@ -8,6 +8,7 @@ from pathlib import Path
 
 import yaml
 
+from cutin.cards.files import PlainLoader
 from cutin.kernel.decision import CutinError
 
 NUMBER = re.compile(r"-?[0-9]{1,20}")
@@ -140,7 +141,7 @@ def _marked(node: yaml.Node, file: str, path: str) -> Marked:
 
 def read_text(text: str, file: str) -> Marked:
     try:
-        documents = list(yaml.compose_all(text, Loader=yaml.SafeLoader))
+        documents = list(yaml.compose_all(text, Loader=PlainLoader))
     except yaml.MarkedYAMLError as error:
         mark = error.problem_mark or error.context_mark
         raise ScenarioError(

@@ -213,7 +213,7 @@ def set_card(node: n.SetCard, c: Compiler) -> Part:
         record = s.cards[card]
         if record is not None:
             return record.host >= 0
-        return s.rules.defs[s.kinds[card]].set_on != 0  # type: ignore[no-any-return]
+        return s.rules.defs[s.kinds[card]].set_on != 0  # type: ignore[no-any-return]  # a definition is Any to the kernel
 
     return Part(test)
 
