@@ -7,6 +7,7 @@ from typing import Any
 from toy import BOARD, HAND, PILE, PLACES, Straight, new
 
 from cutin.kernel import changes
+from cutin.kernel.knowledge import knows
 from cutin.kernel.state import Item, Mark
 
 
@@ -144,3 +145,25 @@ def test_changes_never_write_into_what_a_clone_holds() -> None:
     changes.set_table(s, log=("x",))
     assert before == (clone.zones, clone.cards, clone.where, clone.kinds, clone.known, clone.table)
     assert s.zones is not clone.zones and s.cards is not clone.cards and s.where is not clone.where
+
+
+def test_what_comes_to_lie_face_down_is_seen_by_nobody() -> None:
+    s = new()
+    events = heard(s)
+    changes.move(s, 0, BOARD, face_down=True)
+    assert [known[0] for known in s.known] == [0, 0] and events[-1].knows == 0
+    assert not knows(s, None, 0) and not knows(s, 1, 0)
+    changes.move(s, 0, PLACES + BOARD)
+    assert knows(s, None, 0) and knows(s, 1, 0)
+    changes.put_under(s, 1, 0, face_down=True)
+    assert [known[1] for known in s.known] == [0, 0] and events[-1].knows == 0
+    changes.move(s, 2, HAND)
+    changes.put_under(s, 2, 0, face_down=True)
+    assert knows(s, 0, 2) and not knows(s, 1, 2) and not knows(s, None, 2)
+
+
+def test_what_all_have_seen_is_still_known_face_down() -> None:
+    s = new()
+    changes.move(s, 0, BOARD)
+    changes.move(s, 0, PLACES + BOARD, face_down=True)
+    assert knows(s, None, 0) and knows(s, 1, 0)

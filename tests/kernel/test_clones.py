@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import cutin
-from cutin.gundam_war.play import GameState
+from cutin.game.state import GameState
 from cutin.kernel.chance import mix
 
 

@@ -63,7 +63,7 @@ KEEPERS = {
     ("records/history.py", "choose"),
     ("judge/table.py", "clone"),
     ("records/history.py", "undo"),
-    ("gundam_war/play.py", "apply"),
+    ("game/state.py", "apply"),
 }
 """Functions that write what is no data of the game and is made again from it."""
 

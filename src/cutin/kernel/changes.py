@@ -130,11 +130,14 @@ def learn(s: State, card: int, seats: int) -> None:
     emit(s, "seen", cards=(card,), knows=seats)
 
 
-def move(s: State, card: int, to: int, index: int | None = None, rule: str = "") -> None:
+def move(
+    s: State, card: int, to: int, index: int | None = None, rule: str = "", face_down: bool = False
+) -> None:
     """Moves a card to a zone, to the end or to an index of it (0: top or front).
 
     Where cards have a condition it gets a fresh one, unless it comes from such a zone; where they have
-    none it loses it. Cards set on it stay where they are: the game moves them.
+    none it loses it. Cards set on it stay where they are: the game moves them. `face_down`: nobody gets to
+    see it where it comes to lie; who knew it still does.
     """
     rules = s.rules
     together = s.zones[s.where[card]]
@@ -158,9 +161,13 @@ def move(s: State, card: int, to: int, index: int | None = None, rule: str = "")
         s.stale = True
     elif "zones" in rules.matters or rules.piles_matter:
         s.stale = True
-    seen = rules.sees[to] | rules.sees[source]
-    if seen != ALL or rules.sees[source] != ALL:
-        _learn(s, card, seen)
+    seen = rules.sees[source]
+    if not face_down:
+        seen |= rules.sees[to]
+    for mine in s.known:
+        if mine[card] != 1:
+            _learn(s, card, seen)
+            break
     if (
         seen != ALL
         and len(together) > 1
@@ -174,8 +181,11 @@ def move(s: State, card: int, to: int, index: int | None = None, rule: str = "")
         emit(s, "move", rule, cards=(card,), knows=seen, to=to, origin=source, index=index)
 
 
-def put_under(s: State, card: int, host: int, rule: str = "") -> None:
-    """Sets a card on another: it leaves its zone's order and lies in the host's zone."""
+def put_under(s: State, card: int, host: int, rule: str = "", face_down: bool = False) -> None:
+    """Sets a card on another: it leaves its zone's order and lies in the host's zone.
+
+    `face_down`: nobody gets to see it there; who knew it still does.
+    """
     if s.shared:
         _unshare(s)
     s.asked = None
@@ -197,9 +207,9 @@ def put_under(s: State, card: int, host: int, rule: str = "") -> None:
         s.cards[card] = replace(record, host=host, rolled=base.rolled)
     s.cards[host] = replace(base, under=(*base.under, card))
     s.stale = True
-    if s.rules.sees[source] != ALL:
-        _learn(s, card, ALL)
-    emit(s, "set", rule, cards=(card, host))
+    knows = s.rules.sees[source] if face_down else ALL
+    _learn(s, card, knows)
+    emit(s, "set", rule, cards=(card, host), knows=knows)
 
 
 def take_from_under(s: State, card: int) -> None:

@@ -7,10 +7,14 @@ from .state import State
 
 
 def knows(s: State, seat: int | None, card: int) -> bool:
-    """Whether the seat (None: a spectator) knows what that card is and where."""
-    if s.rules.sees[s.where[card]] == 3:
-        return True
-    return seat is not None and s.known[seat][card] == 1
+    """Whether the seat (None: a spectator) knows what that card is and where.
+
+    A card that lies open is known to all since it came there; a spectator knows of the others nothing but
+    what all players have seen turned face-down.
+    """
+    if seat is None:
+        return bool(s.rules.sees[s.where[card]] == 3) and all(known[card] == 1 for known in s.known)
+    return s.known[seat][card] == 1
 
 
 def _likely(s: State, seat: int, owner: int) -> list[int]:
@@ -29,17 +33,15 @@ def redealt(s: State, seat: int, chance: int) -> State:
     Where deck lists are not open, each unknown card of another deck is one of the seat's own list or of those
     that it has seen of that deck. The copy goes on with chance of its own.
     What another player is only planning is not known either: such a copy stands where the planning began.
-    What another player is only planning is not known either: such a copy stands where the planning began.
     """
     new = s.clone()
     new.seed = chance & ((1 << 64) - 1)
     new.rolls = 0
     new.asked = None
     known = s.known[seat]
-    sees = s.rules.sees
     pools: dict[tuple[int, int], list[int]] = {}
-    for card, zone in enumerate(s.where):
-        if sees[zone] != 3 and known[card] != 1:
+    for card in range(len(s.kinds)):
+        if known[card] != 1:
             pools.setdefault((s.owners[card], known[card]), []).append(card)
     kinds = list(s.kinds)
     for key in sorted(pools):
