@@ -1,0 +1,226 @@
+"""The table: zones (chapter 3), the phases of a turn, and the facts a turn keeps."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from cutin.kernel.records import Record
+from cutin.kernel.state import Lasting, Ref, State
+
+# Zones of one player (VIS-3.1.1); a zone is seat * PLACES + place. The field is common but divided into an
+# area for each player (VIS-3.1.4): who controls a card on it is where it lies (VIS-W.12).
+FIELD, NODES, HAND, DECK, UNDERWORLD, EXCLUSION, PLAY = range(7)
+PLACES = 7
+PLACE_NAMES = ("field", "nodes", "hand", "deck", "underworld", "exclusion", "play")
+FIELD_ZONES = (FIELD, PLACES + FIELD)
+ZONES = range(2 * PLACES)
+SEAT = tuple(zone // PLACES for zone in ZONES)
+PLACE = tuple(zone % PLACES for zone in ZONES)
+# Where cards are active or asleep, and may have other cards set on them.
+CONDITIONED = tuple(place in (FIELD, NODES) for place in PLACE)
+# Zones in which cards lie in no order: which one has left it unseen cannot be told.
+UNORDERED = tuple(place in (HAND, NODES) for place in PLACE)
+# No zone loses the game by being empty: only a draw that must be made and cannot (VIS-W.32).
+LIFE = tuple(-1 for _zone in ZONES)
+STARTING_LIFE = 25
+
+# Phases of a turn in order (VIS-4.1.1).
+ACTIVE, MAINTENANCE, DRAW, MAIN, DISCARD = range(5)
+PHASE_NAMES = ("Active Phase", "Maintenance Phase", "Draw Phase", "Main Phase", "Discard Phase")
+# Parts of each; the last stands for the end of the turn, which belongs to no phase.
+START, FIXED, PRIORITY, END, TURN_END, TURN_START = range(6)
+PART_NAMES = ("start", "fixed effect", "priority", "end", "end of turn", "start of turn")
+
+# How long something lasts (`Lasting.until`).
+END_OF_TURN, END_OF_BATTLE, END_OF_INTERFERENCE, ON_FIELD_LONG, NEXT_TURN_START = range(5)
+
+# Card flags. They end with the turn unless noted.
+FACE_DOWN = 1  # lies face-down on the field; stays
+FRESH = 2  # has entered the field this turn
+SPARED = 4  # its discard was refused at the end of its dying (OQ-25); stays until something changes
+ATTACKED = 8  # has attacked this turn
+DEFENDED = 16  # has defended this turn
+TRANSFORMED = 32  # has its other form (VIS-10.28); until the next start of its player's turn
+POPULAR = 64  # is a popularity card (VIS-10.34); stays
+PLAYED_IN = 128  # was played this turn and entered (VIS-5.2.1)
+AS_CHARM = 256  # a character card that an effect has set as a charm (VIS-6.1.9.a); stays
+AS_CHARACTER = 512  # is a character by an effect (VIS-6.1.6, 6.1.7); stays
+TO_DEFEND = 1024  # was played as a direct answer to an attack, to defend it (VIS-10.3.2.b)
+STAYING = FACE_DOWN | SPARED | TRANSFORMED | POPULAR | AS_CHARM | AS_CHARACTER
+
+# Kinds of item. The first four are put on the chain by using priority; the others are automatic effects.
+PLAY_CARD, PLAY_TEXT, ATTACK, DEFENCE, ALPHA, BETA, GAMMA, HELD = range(8)
+
+# Kinds of entry, which is the order in which removals are resolved (VIS-9.1.4).
+DYING, DISCARDING, EXCLUDING = range(3)
+STATUS_NAMES = ("dying", "discarding", "excluding")
+
+NOBODY: Ref = (-1, 0)
+
+
+class Battle(Record, frozen=True):
+    """The attack that is under way (VIS-W.44, 6.2.4).
+
+    `key` is the attack's item; `defended` says that a defence was declared and not cancelled, whether or not
+    the defender is still there; `fixed` that the recipients are; `hit` is what the attacked player has taken.
+    """
+
+    key: int
+    attacker: Ref
+    player: int
+    defender: Ref = NOBODY
+    defence: int = 0
+    defended: bool = False
+    cancelled: bool = False
+    fixed: bool = False
+    to_player: bool = False
+    hit: int = 0
+    graze: int = 0
+    by_effect: bool = False
+
+
+class Entry(Record, frozen=True):
+    """One card in one of the removal buckets (VIS-9.0).
+
+    `player` and `source` are the cause (-1: none); `step` is the next numbered step, 0 being the first of its
+    kind; `resolved` are the effects already resolved for it: (card's entry, text); `linked` is the serial of
+    the entry with which a set card leaves (0: none).
+    """
+
+    kind: int
+    card: int
+    entry: int
+    serial: int
+    player: int = -1
+    source: int = -1
+    by_effect: bool = False
+    by_battle: bool = False
+    step: int = 0
+    resolved: tuple[tuple[int, int], ...] = ()
+    linked: int = 0
+
+
+class Held(Record, frozen=True):
+    """A part of an effect that waits for a later moment: a text's program goes on at `step`.
+
+    `when` is (kind of moment, its number, whose turn: 0 any, 1 own, 2 enemy); the rest is what the effect has
+    bound so far.
+    """
+
+    when: tuple[int, int, int]
+    key: int
+    player: int
+    source: int
+    entry: int
+    text: int
+    step: int
+    targets: tuple[tuple[Ref, ...], ...] = ()
+    x: int = 0
+    event: tuple[int, ...] = ()
+    chosen: tuple[Ref, ...] = ()
+    turn: int = 0
+    memo: tuple[tuple[int, str, int], ...] = ()
+
+
+class Result(Record, frozen=True):
+    """How a game ended: the winning seat (None: a draw), why, and by which rule."""
+
+    winner: int | None
+    reason: str
+    rule: str
+
+
+class Table(msgspec.Struct, frozen=True, array_like=True, gc=False):
+    """The facts of the game that are not on cards.
+
+    Seats are 0 (A) and 1 (B). Bit sets of seats: `deckout` (a required draw has failed, VIS-W.32), `loses` (a
+    card effect says so, VIS-W.33), `wins`, `normal_resolved`, `doll_resolved` and `world_charm_resolved`
+    (whose play of such a card has resolved this turn). `node_set` counts nodes set this turn; `played` are
+    (seat, name) of cards played this turn; `entries` are the removal buckets; `used` are (card, entry, text)
+    of texts that work outside the field; `damage_taken` is what each player has taken this turn; `ending` is
+    1 to end the phase, 2 to end the turn when the interference is over (VIS-4.10); `upkept` are the cards whose
+    upkeep has been settled in this phase; `declared` is what was declared last, by item: (item, word).
+    """
+
+    turn: int = 0
+    turn_player: int = 0
+    phase: int = 0
+    part: int = 0
+    first: int = 0
+    life: tuple[int, int] = (STARTING_LIFE, STARTING_LIFE)
+    deckout: int = 0
+    loses: int = 0
+    wins: int = 0
+    node_set: int = 0
+    normal_resolved: int = 0
+    doll_resolved: int = 0
+    world_charm_resolved: int = 0
+    played: tuple[tuple[int, str], ...] = ()
+    battle: Battle | None = None
+    entries: tuple[Entry, ...] = ()
+    held: tuple[Held, ...] = ()
+    lasting: tuple[tuple[int, Lasting], ...] = ()
+    used: tuple[tuple[int, int, int], ...] = ()
+    damage_taken: tuple[int, int] = (0, 0)
+    ending: int = 0
+    extra_turn: int = 0
+    upkept: tuple[int, ...] = ()
+    declared: tuple[tuple[int, str], ...] = ()
+
+
+def seat_of(s: State, card: int) -> int:
+    """Who controls a card: the player in whose area it is (VIS-W.12)."""
+    return SEAT[s.where[card]]
+
+
+def place_of(s: State, card: int) -> int:
+    """In which place of a player a card lies."""
+    return PLACE[s.where[card]]
+
+
+def on_field(s: State, card: int) -> bool:
+    """Whether a card is on the field, set on another or not."""
+    return PLACE[s.where[card]] == FIELD
+
+
+def on_table(s: State) -> list[int]:
+    """The cards on the field that are not set on another, the turn player's first."""
+    first = s.table.turn_player * PLACES
+    return [*s.zones[first + FIELD], *s.zones[PLACES - first + FIELD]]
+
+
+def living(s: State, ref: Ref) -> bool:
+    """Whether the card of a reference is still the one that was meant."""
+    card = s.cards[ref[0]] if ref[0] >= 0 else None
+    return card is not None and card.entry == ref[1]
+
+
+def ref(s: State, card: int) -> Ref:
+    """A reference to a card as it is now; 0 as entry where cards have no condition."""
+    record = s.cards[card]
+    return (card, record.entry if record is not None else 0)
+
+
+def seat_name(seat: int) -> str:
+    """A or B."""
+    return "AB"[seat]
+
+
+def now(s: State, seat: int) -> int:
+    """The present moment as one bit of a timing mask, seen from a seat: phase and whose turn."""
+    table = s.table
+    bit: int = 1 << (table.phase * 2 + (0 if table.turn_player == seat else 1))
+    return bit
+
+
+OWN_TURN = sum(1 << (phase * 2) for phase in range(5))
+ENEMY_TURN = OWN_TURN << 1
+ALL_TIMES = OWN_TURN | ENEMY_TURN
+OWN_MAIN = 1 << (MAIN * 2)
+
+
+def option(s: State, name: str) -> Any:
+    """A house switch of this game."""
+    return s.rules.options[name]
