@@ -15,7 +15,7 @@ from tempfile import TemporaryDirectory
 from typing import Any, NamedTuple
 
 import cutin
-from cutin.gundam_war.play import GameState
+from cutin.game.state import GameState
 
 from .clock import RUNS, each, timed
 from .counting import count_calls

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 import cutin
+from cutin.game.state import GameState
 from cutin.gundam_war.game import Rules
-from cutin.gundam_war.play import GameState
 
 DECKS = (
     "aces-and-shields",

@@ -15,7 +15,7 @@ from typing import Any
 
 import pytest
 
-from cutin.gundam_war.play import GameState
+from cutin.game.state import GameState
 from cutin.kernel import agenda, changes, decision
 
 NOT_COUNTED = ("test_removal.py",)

@@ -36,9 +36,10 @@ if TYPE_CHECKING:
     from cutin.cards.files import FileError
     from cutin.cards.loader import read_cards
     from cutin.cards.pool import UnknownCard, pool
+    from cutin.game.options import OptionError
+    from cutin.game.state import GameState
     from cutin.gundam_war.game import Rules
-    from cutin.gundam_war.options import OPTIONS, OptionError
-    from cutin.gundam_war.play import GameState
+    from cutin.gundam_war.options import OPTIONS
     from cutin.gundam_war.rulebook import rulebook
     from cutin.gundam_war.table import Result
     from cutin.judge import Outcome, ScenarioError, run_file, run_text
@@ -56,8 +57,9 @@ _WHERE = {
     "cards.loader": ("read_cards",),
     "cards.pool": ("UnknownCard", "pool"),
     "gundam_war.game": ("Rules",),
-    "gundam_war.options": ("OPTIONS", "OptionError"),
-    "gundam_war.play": ("GameState",),
+    "game.options": ("OptionError",),
+    "gundam_war.options": ("OPTIONS",),
+    "game.state": ("GameState",),
     "gundam_war.rulebook": ("rulebook",),
     "gundam_war.table": ("Result",),
     "judge": ("Outcome", "ScenarioError", "run_file", "run_text"),

@@ -20,7 +20,7 @@ def kinds_in_the_engine() -> set[str]:
     """The kinds of event that the source names: `emit(s, kind`, `set_card(s, card, kind`, `Event(kind`."""
     place = {"emit": 1, "set_card": 2, "Event": 0}
     found: set[str] = set()
-    for folder in ("kernel", "gundam_war"):
+    for folder in ("kernel", "game", "gundam_war"):
         for path in (SOURCE / folder).rglob("*.py"):
             for node in ast.walk(ast.parse(path.read_text())):
                 if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in place:

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from cutin.cards import pool
+from cutin.game.options import OptionError
 from cutin.gundam_war.game import Rules
-from cutin.gundam_war.options import OPTIONS, OptionError
+from cutin.gundam_war.options import OPTIONS
 from cutin.judge import run_text
 
 DECKS = pool("gundam-war").decks

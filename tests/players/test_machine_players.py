@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 import cutin
-from cutin.gundam_war.play import GameState
+from cutin.game.state import GameState
 from cutin.kernel.chance import mix
 from cutin.players import Greedy, NoSuchPlayer, Random, play, player
 from cutin.players.evaluation import Fighter, best_reply, evaluate, fight

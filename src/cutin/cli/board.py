@@ -12,8 +12,8 @@ from rich.table import Table
 from rich.text import Text
 
 from cutin.ability.form import Keyword
+from cutin.game.state import GameState
 from cutin.gundam_war.card import BASIC, CardDef
-from cutin.gundam_war.play import GameState
 from cutin.gundam_war.words import keywords
 from cutin.kernel.knowledge import knows
 

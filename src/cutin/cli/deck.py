@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from argparse import Namespace
-from collections import Counter
 
+from cutin.cards.part import part
 from cutin.cards.pool import pool
 from cutin.library import deck, fault_text, keys_of
 
@@ -30,9 +30,6 @@ def run(args: Namespace) -> int:
     if faults:
         print(f"{args.file}: {len(faults)} fault{'s' * (len(faults) > 1)}")
         return BAD_INPUT
-    kinds = Counter(cards.card(key).type for key in keys_of(listed))
-    from cutin.gundam_war.card import TYPE_NAMES
-
-    parts = ", ".join(f"{kinds[bit]} {name}" for bit, name in TYPE_NAMES.items() if kinds[bit])
+    parts = part("gundam-war").kinds_in([cards.card(key) for key in keys_of(listed)])
     print(f"{args.file}: legal ({parts})")
     return 0

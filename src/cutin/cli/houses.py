@@ -7,7 +7,8 @@ from argparse import Namespace
 from pathlib import Path
 from typing import Any
 
-from cutin.gundam_war.options import OPTIONS, check_options
+from cutin.game.options import check_options
+from cutin.gundam_war.options import OPTIONS
 from cutin.judge import find_files
 from cutin.judge.readings import Change, changes, other_readings
 from cutin.judge.scenario import Scenario, load
@@ -41,7 +42,7 @@ def readings(given: list[str]) -> dict[str, object]:
             raise Usage(f"--house: expected SWITCH=READING, found '{words}'")
         option = OPTIONS.get(name)
         found[name] = value if option is None else typed(value, option.default)
-    check_options(dict(found))
+    check_options(OPTIONS, dict(found))
     return found
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from argparse import Namespace
 from pathlib import Path
 
-from cutin.gundam_war.play import GameState
+from cutin.game.state import GameState
 from cutin.gundam_war.table import PART_NAMES, PHASE_NAMES, seat_name
 
 from .common import Usage

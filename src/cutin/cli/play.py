@@ -36,9 +36,10 @@ def setup(args: Namespace, interactive: bool) -> Setup:
         players = ("greedy", "greedy" if players[1] == "human" else players[1])
     # At a terminal windows are skipped by what everybody sees, so that a skipped one gives nothing away.
     options.setdefault("windows", "public" if interactive else "own")
-    from cutin.gundam_war.options import check_options
+    from cutin.game.options import check_options
+    from cutin.gundam_war.options import OPTIONS
 
-    check_options(options)
+    check_options(OPTIONS, options)
     decks = (deck(one, args.game), deck(other, args.game))
     seed = new_seed() if args.seed is None else args.seed
     return setup_of(args.game, decks, seed, options, None, players)

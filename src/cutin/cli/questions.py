@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from cutin.gundam_war.play import GameState
+from cutin.game.state import GameState
 from cutin.gundam_war.rulebook import rulebook
 from cutin.gundam_war.table import DISPOSITION, EARTH_AREA, HAND, HANGAR, JUNKYARD, PLACES, SPACE_AREA
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from html import escape
 
-from cutin.gundam_war.rulebook import CHAPTERS, statement, switches_of
+from cutin.gundam_war.rulebook import chapters, statement, switches_of
 
 from .rule_coverage import Proof, sums
 
@@ -36,7 +36,7 @@ def as_html(found: list[Proof], measured: bool) -> str:
     for p in found:
         if p.rule.chapter != chapter:
             chapter = p.rule.chapter
-            rows.append(f'<tr><th colspan="6">{chapter}. {escape(CHAPTERS[chapter])}</th></tr>')
+            rows.append(f'<tr><th colspan="6">{chapter}. {escape(chapters()[chapter])}</th></tr>')
         rows.append(_row(p))
     totals = "".join(
         f'<tr><td>{escape(s.name)}</td><td class="n">{s.size}</td><td class="n">{s.proved}</td>'

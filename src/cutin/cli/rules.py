@@ -8,7 +8,7 @@ from argparse import Namespace
 from pathlib import Path
 
 from cutin.gundam_war.rulebook import (
-    CHAPTERS,
+    chapters,
     named,
     near,
     questions_of,
@@ -59,7 +59,7 @@ def page(name: str, given: str) -> list[str]:
     seed = ", from a seed chapter" if rule.seed else ""
     lines = [
         f"{rule.id} {rule.title}",
-        f"  {rule.chapter}. {CHAPTERS[rule.chapter]}; {rule.confidence}{seed}",
+        f"  {rule.chapter}. {chapters()[rule.chapter]}; {rule.confidence}{seed}",
         "",
     ]
     lines += _wrapped(said.rule)
@@ -119,14 +119,14 @@ def search(words: str) -> int:
 
 def listing(chapter: int | None) -> int:
     """One line for each rule of a chapter, or of all."""
-    if chapter is not None and chapter not in CHAPTERS:
-        raise Usage(f"--chapter: there is no chapter {chapter}; there are 1 to {len(CHAPTERS)}")
+    if chapter is not None and chapter not in chapters():
+        raise Usage(f"--chapter: there is no chapter {chapter}; there are 1 to {len(chapters())}")
     heading = 0
     for rule in rulebook().values():
         if chapter in (None, rule.chapter):
             if rule.chapter != heading:
                 heading = rule.chapter
-                print(f"{heading}. {CHAPTERS[heading]}")
+                print(f"{heading}. {chapters()[heading]}")
             print(f"  {rule.id:9} {rule.title} ({rule.confidence}{', seed' * rule.seed})")
     return 0
 

@@ -12,7 +12,7 @@ from rich.console import Console
 from rich.text import Text
 
 from cutin.cards.pool import pool
-from cutin.gundam_war.play import GameState
+from cutin.game.state import GameState
 from cutin.gundam_war.rulebook import rulebook, statement
 from cutin.kernel.chance import mix
 from cutin.kernel.decision import NotAnAction, Refusal

@@ -63,9 +63,10 @@ def series_of(args: Namespace) -> Series:
         raise Usage("--jobs: at least 1")
     decks = decks_of(args)
     options = options_of(args)
-    from cutin.gundam_war.options import check_options
+    from cutin.game.options import check_options
+    from cutin.gundam_war.options import OPTIONS
 
-    check_options(options)
+    check_options(OPTIONS, options)
     if args.records == "":
         raise Usage("--records: expected a folder, found ''")
     if args.records:

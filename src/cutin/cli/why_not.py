@@ -6,7 +6,7 @@ import json
 import re
 from argparse import Namespace
 
-from cutin.gundam_war.play import GameState
+from cutin.game.state import GameState
 from cutin.kernel.decision import Refusal
 
 from .moments import moment_of, where

@@ -10,6 +10,8 @@ import msgspec
 
 from cutin.ability.codec import digest
 from cutin.ability.form import Ability, Have, This, While
+from cutin.game.options import check_options
+from cutin.game.state import GameState
 from cutin.kernel.agenda import Frame, Step, amend, drop, push, run
 from cutin.kernel.chance import below
 from cutin.kernel.changes import cite, set_card, set_table
@@ -18,7 +20,18 @@ from cutin.kernel.events import Event
 from cutin.kernel.saving import Codec
 from cutin.kernel.state import Item, State
 
-from . import aiming, c05_setup, c09_cut, c17_destruction, c18_coins, c21_keywords, c22_priority, naming
+from . import (
+    aiming,
+    asking,
+    c05_setup,
+    c09_cut,
+    c17_destruction,
+    c18_coins,
+    c21_keywords,
+    c22_priority,
+    naming,
+    views,
+)
 from . import notices as on
 from .c06_turn import Turn
 from .c07_costs import nation_power
@@ -32,8 +45,7 @@ from .c17_destruction import Abolish
 from .card import BASIC, CHARACTER, COMMAND, CardDef, G, plain
 from .force import compute
 from .meaning.lines import asks_x, compile_text, keyword_of
-from .options import OPTIONS, check_options
-from .play import GameState
+from .options import OPTIONS
 from .printed import Printed, areas, gather, host_place, host_slot
 from .table import (
     CONDITIONED,
@@ -71,7 +83,6 @@ FRAMES: tuple[type[Frame], ...] = (
     Acting,
 )
 CODEC = Codec(FRAMES, Table, Result)
-GameState.codec = CODEC
 ALL_TIMES = (1 << 14) - 1
 OWN_DISPOSITION = 1 << (2 * 2)
 
@@ -89,9 +100,14 @@ class Rules:
     unordered = UNORDERED
     life = LIFE
     COMMANDS_REMOVED = 1 << 30
+    codec = CODEC
+    option_texts = staticmethod(naming.option_texts)
+    text_of_option = staticmethod(naming.option_text)
+    view = staticmethod(views.view)
+    why_not = staticmethod(asking.why_not)
 
     def __init__(self, pool: Callable[[str], CardDef], **options: Any) -> None:
-        self.options: dict[str, Any] = check_options(options)
+        self.options: dict[str, Any] = check_options(OPTIONS, options)
         self.sees = tuple(seats_that_see(zone) for zone in range(2 * PLACES))
         self.windows: str = self.options["windows"]
         self.open_lists: bool = self.options["open_lists"]

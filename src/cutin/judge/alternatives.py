@@ -6,10 +6,10 @@ from collections import Counter
 from dataclasses import dataclass
 from typing import Any
 
+from cutin.game.state import GameState
 from cutin.gundam_war.c14_squads import squad
 from cutin.gundam_war.card import CHARACTER, COLOUR_NAMES, UNIT
 from cutin.gundam_war.naming import area_name, card_name
-from cutin.gundam_war.play import GameState
 from cutin.gundam_war.table import (
     BATTLE_ZONES,
     HAND,

@@ -9,8 +9,8 @@ from typing import Any
 
 import yaml
 
+from cutin.game.state import GameState
 from cutin.gundam_war.naming import card_name
-from cutin.gundam_war.play import GameState
 from cutin.gundam_war.table import HAND, PLACES
 from cutin.records import Record, RecordError
 from cutin.records.record import SEATS, Choice

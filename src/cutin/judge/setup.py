@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from cutin.cards import pool as card_pool
+from cutin.game.options import OptionError
 from cutin.gundam_war import card as facts
 from cutin.gundam_war.c06_turn import Turn
 from cutin.gundam_war.c08_play import counter_index
@@ -13,7 +14,6 @@ from cutin.gundam_war.c11_effects import Resolve
 from cutin.gundam_war.c18_coins import put_coins
 from cutin.gundam_war.card import CardDef
 from cutin.gundam_war.game import Rules
-from cutin.gundam_war.options import OptionError
 from cutin.gundam_war.table import (
     COIN_CARD,
     DEFENDED,

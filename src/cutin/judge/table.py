@@ -6,11 +6,11 @@ import re
 from dataclasses import dataclass
 from typing import Any
 
+from cutin.game.state import GameState
 from cutin.gundam_war.c07_costs import power_of, produced_by, total_power
 from cutin.gundam_war.c14_squads import squad
 from cutin.gundam_war.c15_damage import strength
 from cutin.gundam_war.card import COLOUR_NAMES, EARTH, SPACE, TYPE_NAMES
-from cutin.gundam_war.play import GameState
 from cutin.gundam_war.table import (
     BY_BATTLE,
     IN_BATTLE,

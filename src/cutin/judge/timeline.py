@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
+from cutin.game.state import GameState
 from cutin.gundam_war.naming import card_name
-from cutin.gundam_war.play import GameState
 from cutin.gundam_war.table import ABOLISH, PART_NAMES, PHASE_NAMES, PLAY_CARD, PLAY_TEXT
 from cutin.gundam_war.values import of
 from cutin.kernel.state import Item

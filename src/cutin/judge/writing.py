@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from cutin.cards import pool as card_pool
+from cutin.game.state import GameState
 from cutin.gundam_war.c06_turn import Turn
 from cutin.gundam_war.c08_play import counter_index
 from cutin.gundam_war.c09_cut import FreeTiming
 from cutin.gundam_war.card import COLOUR_NAMES, EARTH, SPACE, TYPE_NAMES, UNIT, CardDef
 from cutin.gundam_war.language import write_node
 from cutin.gundam_war.naming import card_name
-from cutin.gundam_war.play import GameState
 from cutin.gundam_war.table import (
     COIN_CARD,
     DEFENDED,

@@ -9,8 +9,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from cutin.game.state import GameState
 from cutin.gundam_war.card import EARTH, SPACE, G
-from cutin.gundam_war.play import GameState
 from cutin.gundam_war.table import (
     BATTLE_ZONES,
     DAMAGE,

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from cutin.gundam_war.play import GameState
+from cutin.game.state import GameState
 from cutin.kernel.chance import mix
 from cutin.kernel.decision import Decision
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from cutin.gundam_war.play import GameState
+from cutin.game.state import GameState
 from cutin.kernel.decision import CutinError
 
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from cutin.gundam_war.play import GameState
+from cutin.game.state import GameState
 from cutin.kernel.decision import CutinError
 from cutin.kernel.events import Event
 

@@ -8,14 +8,12 @@ from cutin.kernel.agenda import run
 from cutin.kernel.decision import CutinError, Decision, NotAnAction, NotAnOption, Refusal
 from cutin.kernel.events import Event
 from cutin.kernel.knowledge import knows, redealt
-from cutin.kernel.saving import Codec, fingerprint
+from cutin.kernel.saving import fingerprint
 from cutin.kernel.state import State
-
-from . import asking, naming, views
 
 
 class GameState(State):
-    """A game of Gundam War at one moment.
+    """A game at one moment.
 
     `decision` is the question that is open (None: the game is over, see `result`); `forced` are the
     (decision, option) pairs that the last choice took along because they had one option only.
@@ -23,11 +21,11 @@ class GameState(State):
 
     __slots__ = ()
 
-    codec: Codec
-
     def texts(self) -> list[str]:
         """The text of each option of the present decision, unique in it; empty when the game is over."""
-        return naming.option_texts(self, self.decision) if self.decision is not None else []
+        decision = self.decision
+        texts: list[str] = self.rules.option_texts(self, decision) if decision is not None else []
+        return texts
 
     def apply(self, index: int) -> None:
         """Chooses the option of that index and runs to the next decision.
@@ -51,7 +49,7 @@ class GameState(State):
         option = decision.options[index]
         ref = isinstance(option, tuple) and len(option) == 2 and isinstance(option[0], int)
         secret = ref and 0 <= option[0] < len(self.kinds) and not knows(self, None, option[0])
-        text = naming.option_text(self, decision, index)
+        text = self.rules.text_of_option(self, decision, index)
         words = {"question": decision.question, "text": text, "asked by": decision.rule}
         behind = -1 if self.trail is None else self.trail.add(len(self.agenda), "chosen", -1, True, True)
         assert self.listener is not None
@@ -83,7 +81,8 @@ class GameState(State):
 
     def to_bytes(self) -> bytes:
         """The whole state; equal states give equal bytes on any machine."""
-        return self.codec.to_bytes(self)
+        data: bytes = self.rules.codec.to_bytes(self)
+        return data
 
     def fingerprint(self) -> str:
         """16 hexadecimal digits that name the state."""
@@ -93,7 +92,8 @@ class GameState(State):
         """What the seat (None: a spectator) may see, as plain data. Raises CutinError for any other seat."""
         if seat not in (None, 0, 1):
             raise CutinError(f"seat: expected 0, 1 or None, found {seat!r}")
-        return views.view(self, seat)
+        seen: dict[str, Any] = self.rules.view(self, seat)
+        return seen
 
     def why_not(self, action: str, seat: int | None = None) -> list[Refusal]:
         """Every rule that refuses an action in the words of the options, with what would lift it; empty if it
@@ -104,7 +104,8 @@ class GameState(State):
         listener = self.listener
         self.listener = None  # nothing happens by being asked for
         try:
-            return asking.why_not(self, action, seat)
+            refusals: list[Refusal] = self.rules.why_not(self, action, seat)
+            return refusals
         finally:
             self.listener = listener
 

@@ -1,0 +1,1 @@
+"""What the games of this family share: texts and their meaning, plans of plays, rules, options, states."""
