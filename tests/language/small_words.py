@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Literal
 
+from cutin.ability.common import Card, Draw, In, Location, Move, Named, Own, SetOn
 from cutin.ability.form import (
     Ability,
     Adjective,
@@ -25,17 +26,14 @@ from cutin.ability.form import (
     Who,
 )
 
-
-class Card(Noun, frozen=True):
-    phrase: ClassVar[str] = "cards|card"
+LISTS = {
+    "duration": ("until end of turn", "until the end of the cut", "as long as it is on the field"),
+    "state": ("rolled", "rerolled"),
+}
 
 
 class Unit(Noun, frozen=True):
     phrase: ClassVar[str] = "Units|Unit"
-
-
-class Own(Adjective, frozen=True):
-    phrase: ClassVar[str] = "own"
 
 
 class Rolled(Adjective, frozen=True):
@@ -47,24 +45,9 @@ class Coloured(Adjective, frozen=True):
     colours: tuple[Literal["red", "blue", "green"], ...]
 
 
-class In(Qualifier, frozen=True):
-    phrase: ClassVar[str] = "in {place}"
-    place: Place
-
-
-class Named(Qualifier, frozen=True):
-    phrase: ClassVar[str] = "named {name}"
-    name: str
-
-
 class With(Qualifier, frozen=True):
     phrase: ClassVar[str] = "with a|an {cards}"
     cards: Cards
-
-
-class SetOn(Qualifier, frozen=True):
-    phrase: ClassVar[str] = "set on {pick}"
-    pick: Pick
 
 
 class Hand(Place, frozen=True):
@@ -72,7 +55,7 @@ class Hand(Place, frozen=True):
     whose: Literal["your", "the enemy's"]
 
 
-class BattleArea(Place, frozen=True):
+class BattleArea(Location, frozen=True):
     phrase: ClassVar[str] = "a battle area"
 
 
@@ -134,20 +117,9 @@ class EndOfTurn(Moment, frozen=True):
     phrase: ClassVar[str] = "at the end of this turn"
 
 
-class Draw(Effect, frozen=True):
-    phrase: ClassVar[str] = "draw {count} cards|card"
-    count: Amount
-
-
 class Destroy(Effect, frozen=True):
     phrase: ClassVar[str] = "destroy {pick}"
     pick: Pick
-
-
-class Move(Effect, frozen=True):
-    phrase: ClassVar[str] = "move {pick} to {place}"
-    pick: Pick
-    place: Place
 
 
 class Discard(Effect, frozen=True):
@@ -169,3 +141,6 @@ class TakesNoDamage(Change, frozen=True):
 
 class YourTurn(Condition, frozen=True):
     phrase: ClassVar[str] = "it is your turn"
+
+
+__all__ = ["Card", "Draw", "In", "Move", "Named", "Own", "SetOn"]

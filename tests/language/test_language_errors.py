@@ -132,7 +132,7 @@ def test_two_readings_are_an_error() -> None:
         phrase = "draw {n} cards|card"
         n: int
 
-    words = Vocabulary({**WORDS.classes, "Twice": Twice})
+    words = Vocabulary({**WORDS.classes, "Twice": Twice}, WORDS.lists)
     with pytest.raises(TextError) as caught:
         parse("if it is your turn, draw 2 cards", f.Effect, words)
     found = caught.value

@@ -67,7 +67,7 @@ EFFECTS = {
     "destroy that card": w.Destroy(f.ThatCard()),
     "destroy those cards": w.Destroy(f.ThoseCards()),
     "destroy 1 rolled own Unit in a battle area": w.Destroy(
-        f.Target(ONE, f.Described((w.Rolled(), w.Own()), w.Unit(), (w.In(w.BattleArea()),)))
+        f.Target(ONE, f.Described((w.Rolled(), w.Own()), w.Unit(), (w.In((w.BattleArea(),)),)))
     ),
     "you choose 1 own Unit; then destroy the chosen card": f.Sequence(
         (f.Choose(f.You(), ONE, own_unit()), w.Destroy(f.Chosen()))
@@ -129,10 +129,10 @@ EFFECTS = {
     ),
     # brackets in descriptions
     "destroy all Units with an own Unit in a battle area": w.Destroy(
-        f.All(f.Described((), w.Unit(), (w.With(own_unit()), w.In(w.BattleArea()))))
+        f.All(f.Described((), w.Unit(), (w.With(own_unit()), w.In((w.BattleArea(),)))))
     ),
     "destroy all Units with an (own Unit in a battle area)": w.Destroy(
-        f.All(f.Described((), w.Unit(), (w.With(own_unit(w.In(w.BattleArea()))),)))
+        f.All(f.Described((), w.Unit(), (w.With(own_unit(w.In((w.BattleArea(),)))),)))
     ),
     'destroy all cards set on all own Units named "a"': w.Destroy(
         f.All(f.Described((), w.Card(), (w.SetOn(f.All(own_unit())), w.Named("a"))))
@@ -186,7 +186,7 @@ CONDITIONS = {
     ),
     "there are own Units": f.There(own_unit()),
     "this card is a rolled card in a battle area": f.IsA(
-        f.This(), f.Described((w.Rolled(),), w.Card(), (w.In(w.BattleArea()),))
+        f.This(), f.Described((w.Rolled(),), w.Card(), (w.In((w.BattleArea(),)),))
     ),
     "that card is an own Unit": f.IsA(f.ThatCard(), own_unit()),
     "the number of own Units is 3 or more": f.AtLeast(f.CountOf(own_unit()), f.Number(3)),

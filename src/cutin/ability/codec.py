@@ -15,7 +15,7 @@ from typing import Any
 
 import msgspec
 
-from cutin.ability import common, form
+from cutin.ability import common, describing, doing, form
 from cutin.ability.form import Node
 
 Classes = Mapping[str, type[Node]]
@@ -28,7 +28,7 @@ class CodecError(ValueError):
 def node_classes(*modules: ModuleType) -> dict[str, type[Node]]:
     """Every node class that the modules define, after those that all games share, by name."""
     found: dict[str, type[Node]] = {}
-    for module in (form, common, *modules):
+    for module in (form, common, describing, doing, *modules):
         for value in vars(module).values():
             if (
                 not (isinstance(value, type) and issubclass(value, Node))

@@ -1,9 +1,69 @@
-"""More of the form that no single game owns: triggers, choices, and what X stands for."""
+"""More of the form that no single game owns: triggers, choices, and what X stands for; with what `describing`
+and `doing` hold, everything that both games say."""
 
 from __future__ import annotations
 
 from typing import ClassVar
 
+from cutin.ability.describing import (
+    BeingPlayed,
+    Card,
+    EnemyCard,
+    In,
+    Is,
+    IsNot,
+    KeywordName,
+    Location,
+    LookedAt,
+    Measure,
+    NameContains,
+    Named,
+    NumberOf,
+    OfThatPlayer,
+    OrNoun,
+    Other,
+    OtherThan,
+    Own,
+    OwnersPile,
+    OwnPile,
+    Pile,
+    Revealed,
+    SetOn,
+    Side,
+    SomePile,
+    ThatIsNot,
+    ThatPlayersPile,
+    TopOf,
+    TopUpTo,
+    WithKeyword,
+    WithNumber,
+    WithoutKeyword,
+    WithoutSet,
+    WithSame,
+    WithSameName,
+    WithSet,
+    Zone,
+)
+from cutin.ability.doing import (
+    Deed,
+    Draw,
+    EitherPlace,
+    HasTo,
+    LookAtTop,
+    LookThrough,
+    LoseGame,
+    Move,
+    NegatedText,
+    NegatePlay,
+    NegateText,
+    PlayerDraws,
+    Reveal,
+    SetUnder,
+    Shuffle,
+    State,
+    ToEnd,
+    ToPile,
+)
 from cutin.ability.form import (
     Amount,
     Cards,
@@ -26,6 +86,13 @@ class Event(Node, frozen=True):
 
 class By(Node, frozen=True):
     """Whose doing, or what, an event comes from."""
+
+
+class ByEffect(By, frozen=True):
+    """By an effect of the text's player or of the other."""
+
+    phrase: ClassVar[str] = "by an {whose} effect"
+    whose: Side
 
 
 class Where(Node, frozen=True):
@@ -234,3 +301,91 @@ class Equal(Condition, frozen=True):
     phrase: ClassVar[str] = "{left} is equal to {right}"
     left: Amount
     right: Amount
+
+
+__all__ = [
+    "AsMany",
+    "At",
+    "BeingPlayed",
+    "By",
+    "ByEffect",
+    "Card",
+    "Choice",
+    "ChoiceUpTo",
+    "ChooseAny",
+    "ChooseBetween",
+    "ChooseUpTo",
+    "CountPicked",
+    "Deed",
+    "Draw",
+    "EachTime",
+    "Either",
+    "EitherPlace",
+    "EnemyCard",
+    "Equal",
+    "Event",
+    "Fail",
+    "HasTo",
+    "If",
+    "In",
+    "Is",
+    "IsNot",
+    "KeywordName",
+    "Limited",
+    "Location",
+    "LookAtTop",
+    "LookThrough",
+    "LookedAt",
+    "LoseGame",
+    "Measure",
+    "MoreThan",
+    "Move",
+    "NameContains",
+    "Named",
+    "NegatePlay",
+    "NegateText",
+    "NegatedText",
+    "NumberOf",
+    "OfThatPlayer",
+    "OneOf",
+    "OrNoun",
+    "Other",
+    "OtherThan",
+    "Own",
+    "OwnPile",
+    "OwnersPile",
+    "Pile",
+    "PlayerDraws",
+    "Reveal",
+    "Revealed",
+    "SetOn",
+    "SetUnder",
+    "Shuffle",
+    "Side",
+    "Some",
+    "SomePile",
+    "State",
+    "ThatIsNot",
+    "ThatPlayersPile",
+    "ThereIsNo",
+    "Times",
+    "ToEnd",
+    "ToPile",
+    "Together",
+    "TopOf",
+    "TopUpTo",
+    "TwiceSwapped",
+    "Unless",
+    "When",
+    "Where",
+    "WithKeyword",
+    "WithNumber",
+    "WithSame",
+    "WithSameName",
+    "WithSet",
+    "WithoutKeyword",
+    "WithoutSet",
+    "XAtMost",
+    "XIs",
+    "Zone",
+]

@@ -8,7 +8,8 @@ In a phrase:
 * plain words and punctuation stand for themselves, and blanks are where the printer puts blanks; a backslash
   takes the meaning from the sign after it (``\[``);
 * ``{field}`` is a field of the class, read by its annotated type: another category of node, ``int``,
-  ``str`` (a text in quotation marks), a ``Literal`` of wordings, or a union of these; ``{field:+}`` is an
+  ``str`` (a text in quotation marks), a ``Literal`` of wordings or a game's own list of them (`Wording`), or
+  a union of these; ``{field:+}`` is an
   ``int`` that always has its sign;
 * ``{field:SEP}`` is a tuple, its items separated by SEP (``{field: }``: by a blank; may be empty only if
   the field's default is an empty tuple); ``{field:, | or }`` has another separator before the last item;
@@ -30,9 +31,20 @@ to all categories above it.
 
 from __future__ import annotations
 
-from typing import ClassVar, Literal
+from typing import Annotated, ClassVar, NamedTuple
 
 import msgspec
+
+
+class Wording(NamedTuple):
+    """Marks a field that holds one of the wordings that a game lists under this name in its `LISTS`; where a
+    game has no such list the class is no word of its language."""
+
+    name: str
+
+
+Duration = Annotated[str, Wording("duration")]
+"""How long a change lasts."""
 
 
 class Node(msgspec.Struct, frozen=True):
@@ -284,7 +296,7 @@ class Until(Effect, frozen=True):
     phrase: ClassVar[str] = "{cards} {change:, and } {duration}"
     cards: Pick
     change: tuple[Change, ...]
-    duration: Literal["until end of turn", "until the end of the cut", "as long as it is on the field"]
+    duration: Duration
 
 
 # --- statics ----------------------------------------------------------------------------------------

@@ -101,8 +101,8 @@ def _during(part: Any, whose: Any = None) -> t.During:
     return t.During(part, whose)
 
 
-def _in(area: pl.Area | pl.Pile) -> q.In:
-    return q.In((area,))
+def _in(area: pl.Area | core.Pile) -> core.In:
+    return core.In((area,))
 
 
 _ENGAGED_WITH_THIS = q.EngagedWith(f.This())
@@ -113,16 +113,18 @@ _SAME_AREA = _in(pl.SameArea(f.This()))
 
 def _psycommu(node: k.Psycommu) -> list[Ability]:
     """GW-21.9"""
-    nt = f.Described((a.Own(),), no.Character(), (_SAME_AREA, q.WithTrait("NT")))
-    target = f.Target(ONE, _units(_ENGAGED_WITH_THIS, before=(a.EnemyCard(),)))
+    nt = f.Described((core.Own(),), no.Character(), (_SAME_AREA, q.WithTrait("NT")))
+    target = f.Target(ONE, _units(_ENGAGED_WITH_THIS, before=(core.EnemyCard(),)))
     effect = ByRule("GW-21.9", e.DealDamage(node.value, target), (f.There(nt),))
     return [lines.PlayedText(node.timing or _during("Defend Step"), (node.cost or FREE,), effect)]
 
 
 def _area_weapon(node: k.AreaWeapon) -> list[Ability]:
     """GW-21.10; where a text of the card says so, on all Units instead of a target."""
-    weak = q.WithNumber("defence", node.value, "or less")
-    one = e.Destroy(f.Target(AreaWeaponTargets(), _units(_ENGAGED_WITH_THIS, weak, before=(a.EnemyCard(),))))
+    weak = core.WithNumber("defence", node.value, "or less")
+    one = e.Destroy(
+        f.Target(AreaWeaponTargets(), _units(_ENGAGED_WITH_THIS, weak, before=(core.EnemyCard(),)))
+    )
     effect = f.IfElse(OnAllUnits(), e.Destroy(f.All(_units(weak))), one)
     timing = node.timing or _during("Damage Calculation Step")
     return [lines.PlayedText(timing, (node.cost or FREE,), ByRule("GW-21.10", effect))]
@@ -131,10 +133,10 @@ def _area_weapon(node: k.AreaWeapon) -> list[Ability]:
 def _atmospheric_entry(node: k.AtmosphericEntry) -> list[Ability]:
     """GW-21.11"""
     needs = (
-        co.Is(p.ThisUnit(), _in(pl.BattleAreaNamed("Space"))),
+        core.Is(p.ThisUnit(), _in(pl.BattleAreaNamed("Space"))),
         core.Either(co.ItIs(_during("Attack Step")), co.ItIs(_during("Defend Step"))),
     )
-    move = e.Move(p.ThisUnit(), pl.ToArea(pl.BattleAreaNamed("Earth")))
+    move = core.Move(p.ThisUnit(), pl.ToArea(pl.BattleAreaNamed("Earth")))
     return [lines.PlayedText(_during("Battle Phase", "own"), (node.cost,), ByRule("GW-21.11", move, needs))]
 
 
@@ -143,9 +145,9 @@ def _multiple(node: k.Multiple) -> list[Ability]:
     text = node.text
     if not isinstance(text, lines.PlayedText):
         return []
-    places = q.In((pl.OwnPile("own", "hand"), pl.OwnPile("own", "Junkyard")))
-    same = f.Described((), no.Card(), (places, q.WithSameName(f.This())))
-    deed = costs.Deed(e.RemoveFromGame(core.Choice(ONE, same)))
+    places = core.In((core.OwnPile("own", "hand"), core.OwnPile("own", "Junkyard")))
+    same = f.Described((), core.Card(), (places, core.WithSameName(f.This())))
+    deed = core.Deed(e.RemoveFromGame(core.Choice(ONE, same)))
     return [
         lines.PlayedText(
             text.timing,
@@ -160,13 +162,13 @@ def _multiple(node: k.Multiple) -> list[Ability]:
 
 def _team(node: k.Team) -> list[Ability]:
     """GW-21.13"""
-    others = _units(q.OfSquad(pl.ThisSquad()), HasTeam(node.name), before=(a.Other(),))
+    others = _units(q.OfSquad(pl.ThisSquad()), HasTeam(node.name), before=(core.Other(),))
     return [lines.AutoA(f.While(f.There(others), f.Have(f.This(), (f.GainsText(node.text),))))]
 
 
 def _exchangeable(node: k.Exchangeable) -> list[Ability]:
     """GW-21.14"""
-    in_hand = _units(_in(pl.OwnPile("own", "hand")), q.NameContains(node.name))
+    in_hand = _units(_in(core.OwnPile("own", "hand")), core.NameContains(node.name))
     needs = (
         core.Either(co.ItIs(_during("Battle Phase")), co.ItIs(_during("Disposition Phase"))),
         f.IsA(f.This(), _units()),
@@ -187,13 +189,13 @@ def _dismantle(node: k.Dismantle) -> list[Ability]:
 
 def _transformer(node: k.Transformer) -> list[Ability]:
     """GW-21.17"""
-    needs = (co.Is(f.This(), _in(pl.SomeArea("battle area"))),)
+    needs = (core.Is(f.This(), _in(pl.SomeArea("battle area"))),)
     return [lines.PlayedText(_during("Battle Phase"), (FREE,), ByRule("GW-21.17", Transform(), needs))]
 
 
 def _resupply(node: k.Resupply) -> list[Ability]:
     """GW-21.22"""
-    target = f.Target(ONE, _units(_SAME_AREA, before=(a.Own(), a.Other())))
+    target = f.Target(ONE, _units(_SAME_AREA, before=(core.Own(), core.Other())))
     effect = f.Sequence((Resupplied(target), e.Reroll(f.ThatCard())))
     cost: tuple[f.Cost, ...] = (costs.RollThis(),)
     if node.value is not None:
@@ -203,7 +205,7 @@ def _resupply(node: k.Resupply) -> list[Ability]:
 
 def _special_shield(node: k.SpecialShield) -> list[Ability]:
     """GW-21.8"""
-    needs = (co.Is(f.This(), _in(pl.SomeArea("battle area"))),)
+    needs = (core.Is(f.This(), _in(pl.SomeArea("battle area"))),)
     effect = ByRule("GW-21.8", Shield(node.value), needs)
     return [lines.PlayedText(_during("Battle Phase"), (FREE,), effect)]
 
@@ -224,13 +226,13 @@ def _school(node: k.School) -> list[Ability]:
     stars = f.Have(f.All(_units(enemy)), (ch.Gets(ch.Star(), ch.Star(), 0),))
     return [
         lines.AutoB(f.Have(f.This(), (ch.CannotHaveSetCards(), ch.TakesNoDamage(True)))),
-        lines.AutoA(f.While(f.Both(co.Is(f.This(), a.Engaged()), no_character), stars)),
+        lines.AutoA(f.While(f.Both(core.Is(f.This(), a.Engaged()), no_character), stars)),
     ]
 
 
 def _cruiser_modification(node: k.CruiserModification) -> list[Ability]:
     """GW-21.37"""
-    on_cruiser = co.Is(p.ThisUnit(), q.WithKeyword("Cruiser"))
+    on_cruiser = core.Is(p.ThisUnit(), core.WithKeyword("Cruiser"))
     gets = ch.Gets(node.close, node.ranged, node.defence)
     return [lines.AutoA(f.While(on_cruiser, f.Have(p.ThisUnit(), (gets,))))]
 
@@ -238,12 +240,12 @@ def _cruiser_modification(node: k.CruiserModification) -> list[Ability]:
 def _special_equipment(node: k.SpecialEquipment) -> list[Ability]:
     """Not in the digest; the word itself says what it does."""
     equipment = q.WithTrait("equipment")
-    needs = (co.Is(f.This(), q.WithoutSet(f.Described((), no.Card(), (equipment,)))),)
-    fitting = f.Described((), no.Operation(), (JunkyardOrLookedAt(), equipment, q.Named(node.name)))
+    needs = (core.Is(f.This(), core.WithoutSet(f.Described((), core.Card(), (equipment,)))),)
+    fitting = f.Described((), no.Operation(), (JunkyardOrLookedAt(), equipment, core.Named(node.name)))
     effect = f.Sequence(
         (
-            e.LookAtTop(f.Number(3), pl.OwnPile("own", "Lost Card Pile")),
-            e.SetUnder(core.Choice(ONE, fitting), f.This()),
+            core.LookAtTop(f.Number(3), core.OwnPile("own", "Lost Card Pile")),
+            core.SetUnder(core.Choice(ONE, fitting), f.This()),
         )
     )
     return [lines.PlayedText(_during("Attack Step", "own"), (FREE,), ByRule("GW-12.1", effect, needs))]

@@ -22,5 +22,9 @@ class VocabularyError(ValueError):
     """A phrase that is not well written, or words that do not make a grammar together."""
 
 
+class Unlisted(VocabularyError):
+    """A shared word that a game has no wordings for."""
+
+
 class PrintError(ValueError):
     """A tree that no text says."""

@@ -6,15 +6,19 @@ import itertools
 import re
 import types
 import typing
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cache
 from typing import Any
 
 import msgspec
 
-from cutin.ability.form import Node, Noun
-from cutin.language.errors import VocabularyError
+from cutin.ability.form import Node, Noun, Wording
+from cutin.language.errors import Unlisted, VocabularyError
 from cutin.language.lexer import END, Tokens
+
+Lists = Mapping[str, tuple[str, ...]]
+"""The words that a game has for what shared classes leave open (`form.Wording`)."""
 
 ANY = 99
 """A limit that no phrase's looseness exceeds."""
@@ -243,8 +247,9 @@ def _shown(token: str, rest: str) -> str:
 class _Reader:
     """Makes the productions of one class."""
 
-    def __init__(self, cls: type[Node]) -> None:
+    def __init__(self, cls: type[Node], lists: Lists) -> None:
         self.cls = cls
+        self.lists = lists
         self.fields = {info.name: info for info in msgspec.structs.fields(cls)}
         self.pieces = _pieces(cls.phrase)
 
@@ -379,6 +384,11 @@ class _Reader:
             return Quoted()
         if typing.get_origin(kind) is typing.Literal:
             return Choice(tuple((str(value), literal(str(value))) for value in typing.get_args(kind)))
+        for mark in getattr(kind, "__metadata__", ()):
+            if isinstance(mark, Wording):
+                if mark.name not in self.lists:
+                    raise Unlisted(f"no list of words is called {mark.name!r}")
+                return Choice(tuple((value, literal(value)) for value in self.lists[mark.name]))
         raise VocabularyError(f"{{{slot.name}}} has a type that no words stand for: {kind!r}")
 
 
@@ -411,11 +421,14 @@ def root(cls: type[Node]) -> type[Node]:
     return line[-1] if line else cls
 
 
-def productions(cls: type[Node]) -> list[Production]:
-    """Every way to write the class. Raises `VocabularyError` where its phrase is not well written."""
+def productions(cls: type[Node], lists: Lists) -> list[Production]:
+    """Every way to write the class. Raises `VocabularyError` where its phrase is not well written, `Unlisted`
+    where a field needs a list of words that is not there."""
     where = f"{cls.__module__}.{cls.__name__}"
     try:
-        found = _Reader(cls).productions()
+        found = _Reader(cls, lists).productions()
+    except Unlisted:
+        raise
     except VocabularyError as error:
         raise VocabularyError(f"{where}: {error}") from None
     for item in found[0].items:

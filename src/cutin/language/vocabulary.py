@@ -11,10 +11,11 @@ from types import ModuleType
 
 from cutin.ability.codec import node_classes
 from cutin.ability.form import Keyword, Node
-from cutin.language.errors import VocabularyError
+from cutin.language.errors import Unlisted, VocabularyError
 from cutin.language.phrases import (
     ANY,
     Field,
+    Lists,
     Part,
     Production,
     Several,
@@ -29,14 +30,17 @@ from cutin.language.phrases import (
 class Vocabulary:
     """What a text may say. Made once for a game; holds no text."""
 
-    def __init__(self, classes: dict[str, type[Node]]) -> None:
+    def __init__(self, classes: dict[str, type[Node]], lists: Lists | None = None) -> None:
         self.classes = classes
+        self.lists: Lists = lists or {}
         self.by_class: dict[type[Node], list[Production]] = {}
         problems = []
         for cls in classes.values():
             if has_phrase(cls):
                 try:
-                    self.by_class[cls] = productions(cls)
+                    self.by_class[cls] = productions(cls, self.lists)
+                except Unlisted:
+                    continue  # no word of this game
                 except VocabularyError as error:
                     problems.append(str(error))
         if problems:
@@ -51,8 +55,13 @@ class Vocabulary:
 
     @classmethod
     def of(cls, *modules: ModuleType) -> Vocabulary:
-        """The classes that all games share and those of the modules; of a package, of all modules in it."""
-        return cls(node_classes(*(module for given in modules for module in _with_inner(given))))
+        """The classes that all games share and those of the modules, with their `LISTS`; of a package, of all
+        modules in it."""
+        every = [module for given in modules for module in _with_inner(given)]
+        lists: dict[str, tuple[str, ...]] = {}
+        for module in every:
+            lists.update(getattr(module, "LISTS", {}))
+        return cls(node_classes(*every), lists)
 
     def members(self, category: type[Node]) -> list[Production]:
         """Every way to write a node of the category."""

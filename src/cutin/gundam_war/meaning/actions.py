@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from cutin.ability import common as core
 from cutin.ability import form
 from cutin.kernel.agenda import Step, amend
 from cutin.kernel.changes import cite, emit, learn, move, set_lost, set_table, set_waiting, shuffle, touch
@@ -258,13 +259,13 @@ def _draws(c: Compiler, seats: Callable[[State, Any], list[int]], count: Any, pi
     does(c, "GW-23.2", act)
 
 
-@EFFECTS.means(effects.Draw)
-def draw_cards(node: effects.Draw, c: Compiler) -> None:
+@EFFECTS.means(core.Draw)
+def draw_cards(node: core.Draw, c: Compiler) -> None:
     _draws(c, lambda s, f: [seen_players(s, f)], AMOUNTS.make(node.count, c), node.pile)
 
 
-@EFFECTS.means(effects.PlayerDraws)
-def player_draws(node: effects.PlayerDraws, c: Compiler) -> None:
+@EFFECTS.means(core.PlayerDraws)
+def player_draws(node: core.PlayerDraws, c: Compiler) -> None:
     _draws(c, PLAYERS.make(node.who, c), AMOUNTS.make(node.count, c), None)
 
 
@@ -290,8 +291,8 @@ def note_seen(s: State, cards: tuple[int, ...], how: str) -> None:
     amend(s, me(s), memo=(*frame.memo, *((card, how, s.where[card]) for card in cards)))
 
 
-@EFFECTS.means(effects.LookAtTop)
-def look_at_top(node: effects.LookAtTop, c: Compiler) -> None:
+@EFFECTS.means(core.LookAtTop)
+def look_at_top(node: core.LookAtTop, c: Compiler) -> None:
     count = AMOUNTS.make(node.count, c)
     zones = PILES.make(node.pile, c)
 
@@ -306,8 +307,8 @@ def look_at_top(node: effects.LookAtTop, c: Compiler) -> None:
     does(c, "GW-23.3", act)
 
 
-@EFFECTS.means(effects.LookThrough)
-def look_through(node: effects.LookThrough, c: Compiler) -> None:
+@EFFECTS.means(core.LookThrough)
+def look_through(node: core.LookThrough, c: Compiler) -> None:
     zones = PILES.make(node.pile, c)
 
     def act(s: State, f: Any) -> bool:
@@ -321,8 +322,8 @@ def look_through(node: effects.LookThrough, c: Compiler) -> None:
     does(c, "GW-23.3", act)
 
 
-@EFFECTS.means(effects.Reveal)
-def reveal(node: effects.Reveal, c: Compiler) -> None:
+@EFFECTS.means(core.Reveal)
+def reveal(node: core.Reveal, c: Compiler) -> None:
     cards = pick(node.cards, c)
 
     def act(s: State, f: Any) -> bool:
@@ -337,8 +338,8 @@ def reveal(node: effects.Reveal, c: Compiler) -> None:
     does(c, "GW-23.3", act)
 
 
-@EFFECTS.means(effects.Shuffle)
-def shuffle_pile(node: effects.Shuffle, c: Compiler) -> None:
+@EFFECTS.means(core.Shuffle)
+def shuffle_pile(node: core.Shuffle, c: Compiler) -> None:
     zones = PILES.make(node.pile, c)
 
     def act(s: State, f: Any) -> bool:
@@ -352,8 +353,8 @@ def shuffle_pile(node: effects.Shuffle, c: Compiler) -> None:
 # --- plays, turns, points ---------------------------------------------------------------------------
 
 
-@EFFECTS.means(effects.NegatePlay)
-def negate_play(node: effects.NegatePlay, c: Compiler) -> None:
+@EFFECTS.means(core.NegatePlay)
+def negate_play(node: core.NegatePlay, c: Compiler) -> None:
     """GW-8.15: the activated effect is removed, "once per turn" of its name is free again.
 
     Costs stay paid.
@@ -392,8 +393,8 @@ def skip_battle(node: effects.SkipBattlePhase, c: Compiler) -> None:
     does(c, "GW-6.10", act)
 
 
-@EFFECTS.means(effects.LoseGame)
-def lose_game(node: effects.LoseGame, c: Compiler) -> None:
+@EFFECTS.means(core.LoseGame)
+def lose_game(node: core.LoseGame, c: Compiler) -> None:
     who = PLAYERS.make(node.who, c)
 
     def act(s: State, f: Any) -> bool:

@@ -128,8 +128,8 @@ def coins_held(node: a.CoinsHeld, c: Compiler) -> Number:
 # --- numbers of cards -------------------------------------------------------------------------------
 
 
-@AMOUNTS.means(a.NumberOf)
-def number_of(node: a.NumberOf, c: Compiler) -> Number:
+@AMOUNTS.means(core.NumberOf)
+def number_of(node: core.NumberOf, c: Compiler) -> Number:
     one = first(node.card, c)
     what = node.measure
 

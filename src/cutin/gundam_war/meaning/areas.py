@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from cutin.ability import common as core
 from cutin.ability.form import Adjective, Node, Pick
 from cutin.kernel.state import Ref, State
 
@@ -73,7 +74,7 @@ def first(node: Pick, c: Compiler) -> Callable[[State, Any], Ref]:
 
 def own_to_each(node: Node) -> bool:
     """Whether the place named is each card's own, by its original owner."""
-    return isinstance(node, p.OwnersPile) or (
+    return isinstance(node, core.OwnersPile) or (
         isinstance(node, p.DispositionArea) and node.whose == "original owner's"
     )
 
@@ -152,21 +153,21 @@ def area_with_enemy_squad(node: p.AreaWithEnemySquad, c: Compiler) -> Zones:
 # --- piles ------------------------------------------------------------------------------------------
 
 
-@PILES.means(p.OwnPile)
-def own_pile(node: p.OwnPile, c: Compiler) -> Zones:
+@PILES.means(core.OwnPile)
+def own_pile(node: core.OwnPile, c: Compiler) -> Zones:
     place = PLACE_OF[node.zone]
     if node.whose == "own":
         return lambda s, ctx: (ctx.player * PLACES + place,)
     return lambda s, ctx: ((1 - ctx.player) * PLACES + place,)
 
 
-@PILES.means(p.ThatPlayersPile)
-def that_players_pile(node: p.ThatPlayersPile, c: Compiler) -> Zones:
+@PILES.means(core.ThatPlayersPile)
+def that_players_pile(node: core.ThatPlayersPile, c: Compiler) -> Zones:
     place = PLACE_OF[node.zone]
     return lambda s, ctx: (seen_players(s, ctx) * PLACES + place,)
 
 
-@PILES.means(p.SomePile, p.OwnersPile)
+@PILES.means(core.SomePile, core.OwnersPile)
 def some_pile(node: Any, c: Compiler) -> Zones:
     place = PLACE_OF[node.zone]
     zones = (place, PLACES + place)
@@ -241,9 +242,9 @@ def one_squad(node: p.OneSquad, c: Compiler) -> SquadZone:
 
 
 def _squad_test(node: Adjective) -> Callable[[State, Any, int], bool]:
-    if isinstance(node, a.Own):
+    if isinstance(node, core.Own):
         return lambda s, ctx, zone: SEAT[zone] == ctx.player
-    if isinstance(node, a.EnemyCard):
+    if isinstance(node, core.EnemyCard):
         return lambda s, ctx, zone: SEAT[zone] != ctx.player
     if isinstance(node, a.Engaged):
         return lambda s, ctx, zone: squad(s, zone).engaged

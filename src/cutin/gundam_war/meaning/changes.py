@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from cutin.ability import common as core
 from cutin.ability import form
 from cutin.kernel.state import State
 
@@ -171,8 +172,8 @@ def loses_keyword(node: form.LosesKeyword, c: Compiler) -> Make:
     return _always((v.LOSE_KEYWORD, type(node.keyword).__name__))
 
 
-@CHANGES.means(w.NegatedText)
-def negated_text(node: w.NegatedText, c: Compiler) -> Make:
+@CHANGES.means(core.NegatedText)
+def negated_text(node: core.NegatedText, c: Compiler) -> Make:
     """The text that is there when this takes hold; what is given later is not touched (GW-10.6)."""
 
     def make(s: State, ctx: Any, target: int) -> Change:

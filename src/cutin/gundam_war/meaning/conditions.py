@@ -88,20 +88,20 @@ def is_a(node: form.IsA, c: Compiler) -> Test:
     return _all_are(node.card, c, find(node.cards, c).fits)
 
 
-def _fits(node: w.Is | w.IsNot, c: Compiler) -> CardTest:
+def _fits(node: core.Is | core.IsNot, c: Compiler) -> CardTest:
     registry = ADJECTIVES if isinstance(node.fits, form.Adjective) else QUALIFIERS
     part: Part = registry.make(node.fits, c)
     test: CardTest = part.test
     return test
 
 
-@CONDITIONS.means(w.Is)
-def is_so(node: w.Is, c: Compiler) -> Test:
+@CONDITIONS.means(core.Is)
+def is_so(node: core.Is, c: Compiler) -> Test:
     return _all_are(node.card, c, _fits(node, c))
 
 
-@CONDITIONS.means(w.IsNot)
-def is_not(node: w.IsNot, c: Compiler) -> Test:
+@CONDITIONS.means(core.IsNot)
+def is_not(node: core.IsNot, c: Compiler) -> Test:
     test = _fits(node, c)
     return _all_are(node.card, c, lambda s, ctx, card: not test(s, ctx, card))
 

@@ -14,7 +14,6 @@ from .. import notices as on
 from ..card import COMMAND
 from ..table import BY_BATTLE, BY_EFFECT, BY_RULE, REROLL, SEAT, facing
 from ..texts import CardTest, Test, Trigger
-from ..words import adjectives as a
 from ..words import changes
 from ..words import events as e
 from ..words import keywords as k
@@ -101,9 +100,9 @@ def _played(kind: int, pick: form.Pick, c: Compiler) -> Trigger:
     whose: bool | None = None
     if isinstance(pick, core.Some) and isinstance(pick.cards, form.Described):
         before = pick.cards.before
-        if any(isinstance(each, a.Own | a.EnemyCard) for each in before):
-            whose = any(isinstance(each, a.Own) for each in before)
-            rest = tuple(each for each in before if not isinstance(each, a.Own | a.EnemyCard))
+        if any(isinstance(each, core.Own | core.EnemyCard) for each in before):
+            whose = any(isinstance(each, core.Own) for each in before)
+            rest = tuple(each for each in before if not isinstance(each, core.Own | core.EnemyCard))
             pick = core.Some(form.Described(rest, pick.cards.noun, pick.cards.after))
     test = matches(pick, c, placed=False)
 
@@ -213,7 +212,7 @@ def cause(node: core.By | None, c: Compiler) -> Cause:
     """Whose doing, or what, an event comes from (GW-4.7, 17.20 to 17.23)."""
     if node is None:
         return _anyhow
-    if isinstance(node, e.ByEffect):
+    if isinstance(node, core.ByEffect):
         own = node.whose == "own"
         return lambda s, seen, card, kind, player, source: (
             kind == BY_EFFECT and player >= 0 and (player == seen.player) == own

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from cutin.ability import common as core
 from cutin.ability.form import Described
 from cutin.kernel.changes import cite
 from cutin.kernel.state import State
@@ -175,11 +176,11 @@ def find(node: Any, c: Compiler) -> Found:
 
 @CARDS.means(Described)
 def described(node: Described, c: Compiler) -> Found:
-    parts: list[Part] = [NOUNS.make(node.noun, c)] if type(node.noun) is not n.Card else []
+    parts: list[Part] = [NOUNS.make(node.noun, c)] if type(node.noun) is not core.Card else []
     parts += [ADJECTIVES.make(each, c) for each in node.before]
     parts += [QUALIFIERS.make(each, c) for each in node.after]
     found = Found(parts)
-    found.nodes = ((node.noun,) if type(node.noun) is not n.Card else ()) + (*node.before, *node.after)
+    found.nodes = ((node.noun,) if type(node.noun) is not core.Card else ()) + (*node.before, *node.after)
     return found
 
 
@@ -202,8 +203,8 @@ def typed(node: Any, c: Compiler) -> Part:
     return Part(_typed(bits), bits=bits)
 
 
-@NOUNS.means(n.Card)
-def any_card(node: n.Card, c: Compiler) -> Part:
+@NOUNS.means(core.Card)
+def any_card(node: core.Card, c: Compiler) -> Part:
     return Part(lambda s, ctx, card: True)
 
 
@@ -218,8 +219,8 @@ def set_card(node: n.SetCard, c: Compiler) -> Part:
     return Part(test)
 
 
-@NOUNS.means(n.OrNoun)
-def either_noun(node: n.OrNoun, c: Compiler) -> Part:
+@NOUNS.means(core.OrNoun)
+def either_noun(node: core.OrNoun, c: Compiler) -> Part:
     first: CardTest = NOUNS.make(node.first, c).test
     second: CardTest = NOUNS.make(node.second, c).test
     return Part(lambda s, ctx, card: first(s, ctx, card) or second(s, ctx, card))
@@ -228,13 +229,13 @@ def either_noun(node: n.OrNoun, c: Compiler) -> Part:
 # --- adjectives -------------------------------------------------------------------------------------
 
 
-@ADJECTIVES.means(a.Own)
-def own(node: a.Own, c: Compiler) -> Part:
+@ADJECTIVES.means(core.Own)
+def own(node: core.Own, c: Compiler) -> Part:
     return Part(lambda s, ctx, card: CONTROLLER[s.where[card]] == ctx.player, whose=0)
 
 
-@ADJECTIVES.means(a.EnemyCard)
-def enemy(node: a.EnemyCard, c: Compiler) -> Part:
+@ADJECTIVES.means(core.EnemyCard)
+def enemy(node: core.EnemyCard, c: Compiler) -> Part:
     return Part(lambda s, ctx, card: CONTROLLER[s.where[card]] == 1 - ctx.player, whose=1)
 
 
@@ -270,8 +271,8 @@ def is_engaged(node: a.Engaged, c: Compiler) -> Part:
     return Part(lambda s, ctx, card: engaged(s, card))
 
 
-@ADJECTIVES.means(a.Other)
-def other(node: a.Other, c: Compiler) -> Part:
+@ADJECTIVES.means(core.Other)
+def other(node: core.Other, c: Compiler) -> Part:
     return Part(lambda s, ctx, card: card != ctx.source)
 
 
@@ -328,13 +329,13 @@ def _remembered(measure: str) -> Part:
     return Part(test, zones, exact=False)
 
 
-@ADJECTIVES.means(a.LookedAt)
-def looked_at(node: a.LookedAt, c: Compiler) -> Part:
+@ADJECTIVES.means(core.LookedAt)
+def looked_at(node: core.LookedAt, c: Compiler) -> Part:
     return _remembered("looked at")
 
 
-@ADJECTIVES.means(a.Revealed)
-def revealed(node: a.Revealed, c: Compiler) -> Part:
+@ADJECTIVES.means(core.Revealed)
+def revealed(node: core.Revealed, c: Compiler) -> Part:
     return _remembered("revealed")
 
 

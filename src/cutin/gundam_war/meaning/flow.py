@@ -212,8 +212,8 @@ def _several(who: form.Who) -> bool:
     return isinstance(who, (form.EachPlayer, singles.EachPlayerWith))
 
 
-@EFFECTS.means(effects.HasTo)
-def has_to(node: effects.HasTo, c: Compiler) -> None:
+@EFFECTS.means(core.HasTo)
+def has_to(node: core.HasTo, c: Compiler) -> None:
     who = PLAYERS.make(node.who, c)
     if _several(node.who):
         for_each_player(c, who, lambda: EFFECTS.make(node.effect, c))
@@ -306,9 +306,9 @@ def delayed(node: form.Delayed, c: Compiler) -> None:
     over()
 
 
-@EFFECTS.means(effects.NegateText)
-def negate_text(node: effects.NegateText, c: Compiler) -> None:
-    EFFECTS.make(form.Until(node.cards, (changes.NegatedText(),), node.duration), c)
+@EFFECTS.means(core.NegateText)
+def negate_text(node: core.NegateText, c: Compiler) -> None:
+    EFFECTS.make(form.Until(node.cards, (core.NegatedText(),), node.duration), c)
 
 
 @EFFECTS.means(effects.NegateUnresolved)
@@ -318,7 +318,7 @@ def negate_unresolved(node: effects.NegateUnresolved, c: Compiler) -> None:
 
 @EFFECTS.means(effects.GainControl)
 def gain_control(node: effects.GainControl, c: Compiler) -> None:
-    EFFECTS.make(effects.Move(node.cards, places.ToArea(places.DispositionArea("own"))), c)
+    EFFECTS.make(core.Move(node.cards, places.ToArea(places.DispositionArea("own"))), c)
 
 
 @EFFECTS.means(singles.InsteadOfBattleDamage)

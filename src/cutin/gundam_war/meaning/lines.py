@@ -28,7 +28,7 @@ from ..card import COLOUR_NAMES
 from ..table import PLACE_NAMES
 from ..texts import Text
 from ..values import COMES_OUT, FLAG, MAY_BE_SET_ON, MAY_COME_OUT_IN, NAME, Seen
-from ..words import adjectives, changes, costs, keywords, lines, places, timings
+from ..words import adjectives, changes, costs, keywords, lines, timings
 from ..words import amounts as amounts_words
 from ..words import qualifiers as qualifiers_words
 from ..words.conditions import ItIs
@@ -160,7 +160,7 @@ def compile_text(rules: Any, ability: Ability, key: int) -> Text:
             text.mask = _of_the_other_side(text.mask)
         text.anyone = text.enemy_only
         for pile in inner.places:
-            if isinstance(pile, places.OwnPile):
+            if isinstance(pile, core.OwnPile):
                 text.places |= 1 << PLACE_NAMES.index(
                     {
                         "Nation": "nation",
@@ -217,21 +217,21 @@ def _steady(text: Text, static: Static) -> None:
 
 
 _LOOKED_AT: dict[type[Node], tuple[str, ...]] = {
-    places.OwnPile: ("zones",),
-    places.ThatPlayersPile: ("zones",),
-    places.SomePile: ("zones",),
+    core.OwnPile: ("zones",),
+    core.ThatPlayersPile: ("zones",),
+    core.SomePile: ("zones",),
     qualifiers_words.OutsideField: ("zones",),
     adjectives.Rolled: ("rolled",),
     adjectives.Rerolled: ("rolled",),
     adjectives.Destroyed: ("doom",),
-    qualifiers_words.WithNumber: ("damage",),
-    qualifiers_words.WithSame: ("damage",),
-    amounts_words.NumberOf: ("damage",),
+    core.WithNumber: ("damage",),
+    core.WithSame: ("damage",),
+    core.NumberOf: ("damage",),
     amounts_words.Strength: ("rolled", "doom"),
 }
 
 
-_OUTSIDE = (places.Pile, qualifiers_words.OutsideField, qualifiers_words.BeingPlayed)
+_OUTSIDE = (core.Pile, qualifiers_words.OutsideField, core.BeingPlayed)
 
 
 def _looks_at(inner: Ability) -> list[str]:
@@ -331,7 +331,7 @@ def _price(text: Text, parts: tuple[Cost, ...], c: Compiler) -> None:
             price.g_play = True
         elif isinstance(part, costs.VulturePoints):
             price.points = part.points
-        elif isinstance(part, costs.Deed):
+        elif isinstance(part, core.Deed):
             _deed(text, part.deed, c)
         else:
             raise AssertionError(part)

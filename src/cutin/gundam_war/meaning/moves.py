@@ -116,25 +116,25 @@ def _chosen_area(c: Compiler, kinds: tuple[int, ...], fits: Callable[[State, Any
     return find
 
 
-def _pile_seat(pile: places.Pile) -> Callable[[State, Any, int], int]:
-    if isinstance(pile, places.OwnPile):
+def _pile_seat(pile: core.Pile) -> Callable[[State, Any, int], int]:
+    if isinstance(pile, core.OwnPile):
         whose = pile.whose
         return lambda s, f, card: _side(whose, f)
-    if isinstance(pile, places.ThatPlayersPile):
+    if isinstance(pile, core.ThatPlayersPile):
         return lambda s, f, card: seen_players(s, f)
     return lambda s, f, card: s.owners[card]
 
 
-@DESTINATIONS.means(places.ToPile)
-def to_a_pile(node: places.ToPile, c: Compiler) -> Find:
+@DESTINATIONS.means(core.ToPile)
+def to_a_pile(node: core.ToPile, c: Compiler) -> Find:
     seat = _pile_seat(node.pile)
     place = PILE_PLACES[node.pile.zone]  # type: ignore[attr-defined]  # every pile class names its zone
     front = place in (JUNKYARD, 1, NATION)
     return lambda s, f, card: (seat(s, f, card), place, front)
 
 
-@DESTINATIONS.means(places.ToEnd)
-def to_an_end(node: places.ToEnd, c: Compiler) -> Find:
+@DESTINATIONS.means(core.ToEnd)
+def to_an_end(node: core.ToEnd, c: Compiler) -> Find:
     seat = _pile_seat(node.pile)
     place = PILE_PLACES[node.pile.zone]  # type: ignore[attr-defined]  # every pile class names its zone
     if node.end != "top or bottom":
@@ -178,8 +178,8 @@ def back_to_hangar(node: places.BackToHangar, c: Compiler) -> Find:
     return find
 
 
-@DESTINATIONS.means(places.EitherPlace)
-def either_place(node: places.EitherPlace, c: Compiler) -> Find:
+@DESTINATIONS.means(core.EitherPlace)
+def either_place(node: core.EitherPlace, c: Compiler) -> Find:
     first = DESTINATIONS.make(node.first, c)
     second = DESTINATIONS.make(node.second, c)
 
@@ -253,8 +253,8 @@ def _host(s: State, card: int) -> int:
     return record.host if record is not None and record.host >= 0 else -9
 
 
-@EFFECTS.means(effects.Move)
-def move_cards(node: effects.Move, c: Compiler) -> None:
+@EFFECTS.means(core.Move)
+def move_cards(node: core.Move, c: Compiler) -> None:
     cards = pick(node.cards, c)
     where = DESTINATIONS.make(node.place, c)
     rolled = None if node.state is None else node.state == "rolled"
@@ -336,8 +336,8 @@ def bring_out_as(node: singles.BringOutAs, c: Compiler) -> None:
     does(c, "GW-1.2", act)
 
 
-@EFFECTS.means(effects.SetUnder)
-def set_under(node: effects.SetUnder, c: Compiler) -> None:
+@EFFECTS.means(core.SetUnder)
+def set_under(node: core.SetUnder, c: Compiler) -> None:
     cards = pick(node.cards, c)
     host = pick(node.host, c)
 

@@ -244,8 +244,8 @@ def choice_up_to(node: core.ChoiceUpTo, c: Compiler) -> Picker:
     return _chosen(none)
 
 
-@PICKS.means(picks.TopUpTo)
-def top_up_to(node: picks.TopUpTo, c: Compiler) -> Picker:
+@PICKS.means(core.TopUpTo)
+def top_up_to(node: core.TopUpTo, c: Compiler) -> Picker:
     """The player names a number from 0 on; then so many cards from the top."""
     count = AMOUNTS.make(node.count, c)
     zones = PILES.make(node.pile, c)

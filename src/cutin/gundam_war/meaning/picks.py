@@ -198,8 +198,8 @@ def the_nation(node: p.TheNation, c: Compiler) -> Refs:
     return lambda s, ctx: [(A_PLAYER, 1 - ctx.player)]
 
 
-@PICKS.means(p.TopOf)
-def top_of(node: p.TopOf, c: Compiler) -> Refs:
+@PICKS.means(core.TopOf)
+def top_of(node: core.TopOf, c: Compiler) -> Refs:
     """From the top on; where there are fewer than that many, none (GW-11.7)."""
     count = AMOUNTS.make(node.count, c)
     zones = zones_of(node.pile, c)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from cutin.ability import common as core
 from cutin.ability.form import Cards
 from cutin.kernel.changes import cite
 from cutin.kernel.state import State
@@ -40,8 +41,8 @@ from .refs import raw, still, zone_of
 # --- where ------------------------------------------------------------------------------------------
 
 
-@QUALIFIERS.means(q.In)
-def in_places(node: q.In, c: Compiler) -> Part:
+@QUALIFIERS.means(core.In)
+def in_places(node: core.In, c: Compiler) -> Part:
     made = [zones_of(place, c) for place in node.places]
     to_each = [own_to_each(place) for place in node.places]
     if len(made) == 1 and not to_each[0]:
@@ -82,8 +83,8 @@ def removed_from_game(node: q.RemovedFromGame, c: Compiler) -> Part:
 _BEING_PLAYED = (PLAYED, PLACES + PLAYED)
 
 
-@QUALIFIERS.means(q.BeingPlayed)
-def being_played(node: q.BeingPlayed, c: Compiler) -> Part:
+@QUALIFIERS.means(core.BeingPlayed)
+def being_played(node: core.BeingPlayed, c: Compiler) -> Part:
     return Part(lambda s, ctx, card: s.where[card] in _BEING_PLAYED, lambda s, ctx: _BEING_PLAYED)
 
 
@@ -100,8 +101,8 @@ def of_squad(node: q.OfSquad, c: Compiler) -> Part:
     )
 
 
-@QUALIFIERS.means(q.OfThatPlayer)
-def of_that_player(node: q.OfThatPlayer, c: Compiler) -> Part:
+@QUALIFIERS.means(core.OfThatPlayer)
+def of_that_player(node: core.OfThatPlayer, c: Compiler) -> Part:
     return Part(lambda s, ctx, card: CONTROLLER[s.where[card]] == seen_players(s, ctx))
 
 
@@ -127,8 +128,8 @@ def was_engaged_with(node: q.WasEngagedWith, c: Compiler) -> Part:
     return Part(lambda s, ctx, card: s.where[card] in zones(s, ctx), zones)
 
 
-@QUALIFIERS.means(q.SetOn)
-def set_on(node: q.SetOn, c: Compiler) -> Part:
+@QUALIFIERS.means(core.SetOn)
+def set_on(node: core.SetOn, c: Compiler) -> Part:
     host = first(node.card, c)
 
     def test(s: State, ctx: Any, card: int) -> bool:
@@ -146,14 +147,14 @@ def _kind(part: Part) -> CardTest:
     return test
 
 
-@QUALIFIERS.means(q.ThatIsNot)
-def that_is_not(node: q.ThatIsNot, c: Compiler) -> Part:
+@QUALIFIERS.means(core.ThatIsNot)
+def that_is_not(node: core.ThatIsNot, c: Compiler) -> Part:
     test = _kind(ADJECTIVES.make(node.adjective, c))
     return Part(lambda s, ctx, card: not test(s, ctx, card))
 
 
-@QUALIFIERS.means(q.OtherThan)
-def other_than(node: q.OtherThan, c: Compiler) -> Part:
+@QUALIFIERS.means(core.OtherThan)
+def other_than(node: core.OtherThan, c: Compiler) -> Part:
     if isinstance(node.cards, Cards):
         found = find(node.cards, c)
         return Part(lambda s, ctx, card: not found.suits(s, ctx, card))
@@ -175,13 +176,13 @@ def _has_set(node: Any, c: Compiler) -> CardTest:
     return test
 
 
-@QUALIFIERS.means(q.WithSet)
-def with_set(node: q.WithSet, c: Compiler) -> Part:
+@QUALIFIERS.means(core.WithSet)
+def with_set(node: core.WithSet, c: Compiler) -> Part:
     return Part(_has_set(node, c))
 
 
-@QUALIFIERS.means(q.WithoutSet)
-def without_set(node: q.WithoutSet, c: Compiler) -> Part:
+@QUALIFIERS.means(core.WithoutSet)
+def without_set(node: core.WithoutSet, c: Compiler) -> Part:
     test = _has_set(node, c)
     return Part(lambda s, ctx, card: not test(s, ctx, card))
 
@@ -217,13 +218,13 @@ def _has_keyword(name: str) -> CardTest:
     return test
 
 
-@QUALIFIERS.means(q.WithKeyword)
-def with_keyword(node: q.WithKeyword, c: Compiler) -> Part:
+@QUALIFIERS.means(core.WithKeyword)
+def with_keyword(node: core.WithKeyword, c: Compiler) -> Part:
     return Part(_has_keyword(node.keyword))
 
 
-@QUALIFIERS.means(q.WithoutKeyword)
-def without_keyword(node: q.WithoutKeyword, c: Compiler) -> Part:
+@QUALIFIERS.means(core.WithoutKeyword)
+def without_keyword(node: core.WithoutKeyword, c: Compiler) -> Part:
     test = _has_keyword(node.keyword)
     return Part(lambda s, ctx, card: not test(s, ctx, card))
 
@@ -240,8 +241,8 @@ def with_designated(node: q.WithDesignated, c: Compiler) -> Part:
     return Part(lambda s, ctx, card: any(each == colour for each, _n in of(s, card).designated))
 
 
-@QUALIFIERS.means(q.WithNumber)
-def with_number(node: q.WithNumber, c: Compiler) -> Part:
+@QUALIFIERS.means(core.WithNumber)
+def with_number(node: core.WithNumber, c: Compiler) -> Part:
     get = MEASURES[node.measure]
     amount = AMOUNTS.make(node.amount, c)
     bound = node.bound
@@ -258,8 +259,8 @@ def with_number(node: q.WithNumber, c: Compiler) -> Part:
     return Part(test)
 
 
-@QUALIFIERS.means(q.WithSame)
-def with_same(node: q.WithSame, c: Compiler) -> Part:
+@QUALIFIERS.means(core.WithSame)
+def with_same(node: core.WithSame, c: Compiler) -> Part:
     get = MEASURES[node.measure]
     one = first(node.card, c)
 
@@ -317,8 +318,8 @@ def with_original_keyword(node: q.WithOriginalKeyword, c: Compiler) -> Part:
 # --- names and owners -------------------------------------------------------------------------------
 
 
-@QUALIFIERS.means(q.NameContains)
-def name_contains(node: q.NameContains, c: Compiler) -> Part:
+@QUALIFIERS.means(core.NameContains)
+def name_contains(node: core.NameContains, c: Compiler) -> Part:
     words = plain(node.words)
 
     def test(s: State, ctx: Any, card: int) -> bool:
@@ -330,8 +331,8 @@ def name_contains(node: q.NameContains, c: Compiler) -> Part:
     return Part(test)
 
 
-@QUALIFIERS.means(q.Named)
-def named(node: q.Named, c: Compiler) -> Part:
+@QUALIFIERS.means(core.Named)
+def named(node: core.Named, c: Compiler) -> Part:
     wanted = plain(node.name)
 
     def test(s: State, ctx: Any, card: int) -> bool:
@@ -343,8 +344,8 @@ def named(node: q.Named, c: Compiler) -> Part:
     return Part(test)
 
 
-@QUALIFIERS.means(q.WithSameName)
-def with_same_name(node: q.WithSameName, c: Compiler) -> Part:
+@QUALIFIERS.means(core.WithSameName)
+def with_same_name(node: core.WithSameName, c: Compiler) -> Part:
     one = first(node.card, c)
 
     def test(s: State, ctx: Any, card: int) -> bool:

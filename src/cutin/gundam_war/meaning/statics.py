@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from cutin.ability import common as core
 from cutin.ability import form
 from cutin.kernel.state import State
 
@@ -37,7 +38,7 @@ def have(node: form.Have, c: Compiler) -> list[Static]:
             if not isinstance(node.cards, form.This):
                 raise Unexpressed(change, "a change of other cards")
             c.text.produces = (*c.text.produces, (None, _produces(change, c)))
-        elif isinstance(change, w.NegatedText):
+        elif isinstance(change, core.NegatedText):
             changes.append(negated_always)
         elif isinstance(change, OutThisTurnCannotSortie):
             changes.append(fresh_cannot_sortie)

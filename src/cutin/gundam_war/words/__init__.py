@@ -21,6 +21,7 @@ THEMES = (
     "events",
     "keywords",
     "lines",
+    "lists",
     "nouns",
     "picks",
     "places",

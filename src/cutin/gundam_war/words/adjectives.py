@@ -9,18 +9,6 @@ from cutin.ability.form import Adjective
 Colour = Literal["blue", "green", "black", "red", "brown", "white", "purple"]
 
 
-class Own(Adjective, frozen=True):
-    """Controlled (being played: played) by the text's player (GW-4.3, GW-4.4)."""
-
-    phrase: ClassVar[str] = "own"
-
-
-class EnemyCard(Adjective, frozen=True):
-    """Controlled (being played: played) by the other player."""
-
-    phrase: ClassVar[str] = "enemy"
-
-
 class Rolled(Adjective, frozen=True):
     phrase: ClassVar[str] = "rolled"
 
@@ -41,12 +29,6 @@ class Engaged(Adjective, frozen=True):
     """In, or set on a card in, a squad that the last check found engaged (GW-14.15)."""
 
     phrase: ClassVar[str] = "engaged"
-
-
-class Other(Adjective, frozen=True):
-    """Any but this card."""
-
-    phrase: ClassVar[str] = "other"
 
 
 class Basic(Adjective, frozen=True):
@@ -72,15 +54,3 @@ class Coin(Adjective, frozen=True):
     """A coin treated as a card (GW-18.10)."""
 
     phrase: ClassVar[str] = "coin"
-
-
-class LookedAt(Adjective, frozen=True):
-    """Among the cards that this text has just looked at, in their place."""
-
-    phrase: ClassVar[str] = "looked-at"
-
-
-class Revealed(Adjective, frozen=True):
-    """Among the cards that this text has just revealed, in their place."""
-
-    phrase: ClassVar[str] = "revealed"

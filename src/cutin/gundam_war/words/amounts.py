@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from cutin.ability.common import Side
 from cutin.ability.form import Amount, Node, Pick
-from cutin.gundam_war.words.places import Side, Squad
-from cutin.gundam_war.words.qualifiers import Measure
+from cutin.gundam_war.words.places import Squad
 
 
 class CoinKind(Node, frozen=True):
@@ -49,14 +49,6 @@ class CoinsHeld(Amount, frozen=True):
     phrase: ClassVar[str] = "the number of {whose} [{kind} ]coins"
     whose: Side
     kind: CoinKind | None = None
-
-
-class NumberOf(Amount, frozen=True):
-    """That number of the card: its value now, or the last on the field if it has left. Negative never."""
-
-    phrase: ClassVar[str] = "the {measure} of {card}"
-    measure: Measure
-    card: Pick
 
 
 class Strength(Amount, frozen=True):

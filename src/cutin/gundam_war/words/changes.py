@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import ClassVar, Literal
 
+from cutin.ability.common import Side
 from cutin.ability.form import Ability, Amount, Cards, Change, Node
 from cutin.gundam_war.words.adjectives import Colour
-from cutin.gundam_war.words.places import Area, Side
+from cutin.gundam_war.words.places import Area
 
 TypeName = Literal["Unit", "Character", "Command", "Operation", "G"]
 
@@ -120,12 +121,6 @@ class GainsTextOnce(Change, frozen=True):
 
 
 # --- texts ------------------------------------------------------------------------------------------
-
-
-class NegatedText(Change, frozen=True):
-    """All text it has when this takes hold, but for protected text (GW-11.12, GW-10.6, GW-1.10)."""
-
-    phrase: ClassVar[str] = "have|has negated text"
 
 
 class NegatedUnresolved(Change, frozen=True):

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from cutin.ability.common import State
 from cutin.ability.form import Amount, Cards, Change, Effect, Pick, Place, Qualifier
 from cutin.gundam_war.words.amounts import CoinKind
 from cutin.gundam_war.words.changes import Shape, TypeName
-from cutin.gundam_war.words.places import State
 
 
 class PutCoins(Effect, frozen=True):

@@ -4,23 +4,9 @@ from __future__ import annotations
 
 from typing import ClassVar, Literal
 
-from cutin.ability.form import Adjective, Condition, Pick, Qualifier, Who
+from cutin.ability.form import Condition, Pick, Who
 from cutin.gundam_war.words.costs import Power
 from cutin.gundam_war.words.timings import During
-
-
-class Is(Condition, frozen=True):
-    """The card is so: "this card is rolled", "this card is in a battle area"."""
-
-    phrase: ClassVar[str] = "{card} are|is {fits}"
-    card: Pick
-    fits: Adjective | Qualifier
-
-
-class IsNot(Condition, frozen=True):
-    phrase: ClassVar[str] = "{card} are|is not {fits}"
-    card: Pick
-    fits: Adjective | Qualifier
 
 
 class HasSortied(Condition, frozen=True):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from cutin.ability.form import Amount, Cost, Effect
+from cutin.ability.form import Amount, Cost
 
 
 class Resource(Cost, frozen=True):
@@ -41,11 +41,3 @@ class VulturePoints(Cost, frozen=True):
 
     phrase: ClassVar[str] = "{points} Vulture Points"
     points: int
-
-
-class Deed(Cost, frozen=True):
-    """Any other payment (GW-7.9): done whole while paying, or the play cannot be declared. What it picks is
-    picked then and is no target."""
-
-    phrase: ClassVar[str] = "{deed}"
-    deed: Effect

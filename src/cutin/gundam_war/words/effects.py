@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar, Literal
 
-from cutin.ability.form import Amount, Effect, Pick, Place, Who
-from cutin.gundam_war.words.places import Pile, State
+from cutin.ability.common import State
+from cutin.ability.form import Amount, Effect, Pick, Place
 
 # --- damage and destruction -------------------------------------------------------------------------
 
@@ -64,17 +64,6 @@ class Reroll(Effect, frozen=True):
     cards: Pick
 
 
-class Move(Effect, frozen=True):
-    """Moves cards, hosts with their set cards (GW-12.6, GW-19). Onto the field from outside: they come
-    out without being played; a Disposition Area that is not its controller's changes control (GW-4.8).
-    The state, if named, is the one they then have; else it stays, or is that of coming out (GW-8.8)."""
-
-    phrase: ClassVar[str] = "move {cards}[ {state}] to {place}"
-    cards: Pick
-    place: Place
-    state: State | None = None
-
-
 class BringOutForCost(Effect, frozen=True):
     """The player pays the card's cost as for playing it, then it comes out without being played: no limit per
     turn is used and no cut opens. If the cost cannot be paid it is not carried out."""
@@ -86,14 +75,6 @@ class BringOutForCost(Effect, frozen=True):
     place: Place
     state: State | None = None
     less: Amount | None = None
-
-
-class SetUnder(Effect, frozen=True):
-    """Sets the card on the host, from wherever it is; it takes the roll state of the group (GW-8.8)."""
-
-    phrase: ClassVar[str] = "set {cards} on {host}"
-    cards: Pick
-    host: Pick
 
 
 class Exchange(Effect, frozen=True):
@@ -109,21 +90,6 @@ class Exchange(Effect, frozen=True):
 # --- cards outside the field ------------------------------------------------------------------------
 
 
-class Draw(Effect, frozen=True):
-    """The acting player draws, one after the other, from the top of the own Nation or of the pile
-    (GW-23.2)."""
-
-    phrase: ClassVar[str] = "draw {count} cards|card[ from {pile}]"
-    count: Amount
-    pile: Pile | None = None
-
-
-class PlayerDraws(Effect, frozen=True):
-    phrase: ClassVar[str] = "{who} draw|draws {count} cards|card"
-    who: Who
-    count: Amount
-
-
 class Recover(Effect, frozen=True):
     """So many cards, or as many as there are, from the top of the own Lost Card Pile to the top of the
     own Nation (GW-23.7); with none there it is not carried out."""
@@ -132,60 +98,7 @@ class Recover(Effect, frozen=True):
     amount: Amount
 
 
-class LookAtTop(Effect, frozen=True):
-    """The acting player alone sees any number up to that from the top (GW-23.3); they are then the looked-at
-    cards."""
-
-    phrase: ClassVar[str] = "look at up to the top {count} cards|card of {pile}"
-    count: Amount
-    pile: Pile
-
-
-class LookThrough(Effect, frozen=True):
-    """The acting player alone sees the whole pile (GW-23.3)."""
-
-    phrase: ClassVar[str] = "look through {pile}"
-    pile: Pile
-
-
-class Reveal(Effect, frozen=True):
-    """Everybody sees them; they stay where they are (GW-23.3)."""
-
-    phrase: ClassVar[str] = "reveal {cards}"
-    cards: Pick
-
-
-class Shuffle(Effect, frozen=True):
-    phrase: ClassVar[str] = "shuffle {pile}"
-    pile: Pile
-
-
-class HasTo(Effect, frozen=True):
-    """That player carries the effect out: chooses what is chosen in it, sees what is looked at. Own and enemy
-    stay those of the text."""
-
-    phrase: ClassVar[str] = "<1>{who} have|has to {effect}"
-    who: Who
-    effect: Effect
-
-
 # --- plays, texts, turns ----------------------------------------------------------------------------
-
-
-class NegatePlay(Effect, frozen=True):
-    """The activated effect of the card being played is removed (GW-8.15). The text says where the card goes;
-    if it does not, to the Junkyard."""
-
-    phrase: ClassVar[str] = "negate the play of {cards}"
-    cards: Pick
-
-
-class NegateText(Effect, frozen=True):
-    """The text that the cards have then (GW-11.12), for that long."""
-
-    phrase: ClassVar[str] = "negate the text of {cards} {duration}"
-    cards: Pick
-    duration: Literal["until end of turn", "until the end of the cut", "as long as it is on the field"]
 
 
 class NegateUnresolved(Effect, frozen=True):
@@ -207,11 +120,6 @@ class SkipBattlePhase(Effect, frozen=True):
     """This turn has no Battle Phase: the end of the Disposition Phase is its end (GW-6.10)."""
 
     phrase: ClassVar[str] = "skip the Battle Phase of this turn"
-
-
-class LoseGame(Effect, frozen=True):
-    phrase: ClassVar[str] = "{who} lose|loses the game"
-    who: Who
 
 
 class ChangePoints(Effect, frozen=True):

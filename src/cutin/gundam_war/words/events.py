@@ -128,13 +128,6 @@ class IsRolled(Event, frozen=True):
 # --- whose doing ------------------------------------------------------------------------------------
 
 
-class ByEffect(By, frozen=True):
-    """By an effect of the text's player or of the other (GW-4.7, GW-17.20)."""
-
-    phrase: ClassVar[str] = "by an {whose} effect"
-    whose: Literal["own", "enemy"]
-
-
 class ByEffectOtherThanCommands(By, frozen=True):
     """By an effect of the other player whose source is no Command."""
 

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import ClassVar, Literal
 
-from cutin.ability.common import Where
+from cutin.ability.common import Location, Where
 from cutin.ability.form import Ability, Cost, Effect, Static, Timing, Trigger
 from cutin.gundam_war.words.costs import Power
-from cutin.gundam_war.words.places import Area, Pile
 
 _TAIL = "[, where {where}][{single} (not cumulative)]"
 
@@ -98,7 +97,7 @@ class AutoUse(Ability, frozen=True):
     effect: Effect
     by: Literal["the enemy player"] | None = None
     power: Power | None = None
-    places: tuple[Pile | Area, ...] = ()
+    places: tuple[Location, ...] = ()
     where: Where | None = None
 
 

@@ -7,12 +7,6 @@ from typing import ClassVar
 from cutin.ability.form import Noun
 
 
-class Card(Noun, frozen=True):
-    """Any card, set cards and coins treated as cards included."""
-
-    phrase: ClassVar[str] = "cards|card"
-
-
 class Unit(Noun, frozen=True):
     phrase: ClassVar[str] = "Units|Unit"
 
@@ -39,11 +33,3 @@ class SetCard(Noun, frozen=True):
     """A card set on another (GW-12.1), coins treated as set cards included."""
 
     phrase: ClassVar[str] = "set cards|card"
-
-
-class OrNoun(Noun, frozen=True):
-    """A card of either kind."""
-
-    phrase: ClassVar[str] = "{first} or {second}<1>"
-    first: Noun
-    second: Noun

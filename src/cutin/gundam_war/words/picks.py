@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from cutin.ability.form import Amount, Pick
-from cutin.gundam_war.words.places import Pile, Side, Squad
+from cutin.ability.common import Side
+from cutin.ability.form import Pick
+from cutin.gundam_war.words.places import Squad
 
 
 class ThatUnit(Pick, frozen=True):
@@ -52,19 +53,3 @@ class OneNation(Pick, frozen=True):
     """A Nation chosen as target."""
 
     phrase: ClassVar[str] = "1 Nation"
-
-
-class TopOf(Pick, frozen=True):
-    """So many cards from the top of the pile, one by one; where there are fewer the pick fails (GW-11.7)."""
-
-    phrase: ClassVar[str] = "the top {count} cards|card of {pile}"
-    count: Amount
-    pile: Pile
-
-
-class TopUpTo(Pick, frozen=True):
-    """As `TopOf`, the player choosing the number from 0 on."""
-
-    phrase: ClassVar[str] = "up to the top {count} cards|card of {pile}"
-    count: Amount
-    pile: Pile

@@ -4,19 +4,12 @@ from __future__ import annotations
 
 from typing import ClassVar, Literal
 
+from cutin.ability.common import Location, Side
 from cutin.ability.form import Adjective, Node, Pick, Place
 
-Side = Literal["own", "enemy"]
-Zone = Literal["Nation", "Lost Card Pile", "Junkyard", "hand", "Hangar"]
-State = Literal["rolled", "rerolled"]
 
-
-class Area(Node, frozen=True):
+class Area(Location, frozen=True):
     """A part of the field (GW-3.2)."""
-
-
-class Pile(Node, frozen=True):
-    """A location outside the field (GW-3.1)."""
 
 
 class Squad(Node, frozen=True):
@@ -70,38 +63,6 @@ class AreaWithEnemySquad(Area, frozen=True):
     phrase: ClassVar[str] = "a battle area with an enemy squad"
 
 
-# --- piles ------------------------------------------------------------------------------------------
-
-
-class OwnPile(Pile, frozen=True):
-    """That player's pile, seen from the text's player (GW-3.10: face-down ones are dealt with as a whole)."""
-
-    phrase: ClassVar[str] = "the {whose} {zone}"
-    whose: Side
-    zone: Zone
-
-
-class OwnersPile(Pile, frozen=True):
-    """The pile of each moved card's own original owner (GW-19.2)."""
-
-    phrase: ClassVar[str] = "the original owner's {zone}"
-    zone: Zone
-
-
-class ThatPlayersPile(Pile, frozen=True):
-    """The pile of the player who is just choosing or acting ("each player chooses ...")."""
-
-    phrase: ClassVar[str] = "that player's {zone}"
-    zone: Zone
-
-
-class SomePile(Pile, frozen=True):
-    """Either player's pile of that kind."""
-
-    phrase: ClassVar[str] = "a {zone}"
-    zone: Zone
-
-
 # --- squads -----------------------------------------------------------------------------------------
 
 
@@ -148,21 +109,6 @@ class ToArea(Place, frozen=True):
     area: Area
 
 
-class ToPile(Place, frozen=True):
-    """On the pile: Junkyard and Lost Card Pile on top, the Hangar at the end."""
-
-    phrase: ClassVar[str] = "{pile}"
-    pile: Pile
-
-
-class ToEnd(Place, frozen=True):
-    """Top or bottom of a pile; with "top or bottom" the moving player says which, for each card."""
-
-    phrase: ClassVar[str] = "the {end} of {pile}"
-    end: Literal["top", "bottom", "top or bottom"]
-    pile: Pile
-
-
 class ToSquad(Place, frozen=True):
     """First or last in that squad's order (GW-14.20)."""
 
@@ -175,11 +121,3 @@ class BackToHangar(Place, frozen=True):
     """The Hangar that the effect took the card from."""
 
     phrase: ClassVar[str] = "the Hangar it came from"
-
-
-class EitherPlace(Place, frozen=True):
-    """One of the two, chosen by the moving player on resolution."""
-
-    phrase: ClassVar[str] = "{first} or {second}<1>"
-    first: Place
-    second: Place

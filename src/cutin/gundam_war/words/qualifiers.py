@@ -4,62 +4,12 @@ from __future__ import annotations
 
 from typing import ClassVar, Literal
 
-from cutin.ability.form import Adjective, Amount, Cards, Pick, Qualifier, Who
+from cutin.ability.common import KeywordName
+from cutin.ability.form import Pick, Qualifier, Who
 from cutin.gundam_war.words.adjectives import Colour
-from cutin.gundam_war.words.places import Area, Pile, Squad
-
-Measure = Literal[
-    "total nation power",
-    "designated nation power",
-    "resource cost",
-    "close combat",
-    "ranged",
-    "defence",
-    "damage",
-    "total battle modification",
-    "total of the cost",
-]
-KeywordName = Literal[
-    "High Mobility",
-    "Water",
-    "Desert",
-    "Raid",
-    "Swift Strike",
-    "Vulture",
-    "Space Battle",
-    "Special Shield",
-    "Psycommu",
-    "Area Weapon",
-    "Atmospheric Entry",
-    "Multiple",
-    "Team",
-    "Change",
-    "Dismantle",
-    "PS Armor",
-    "Transformer",
-    "Cruiser",
-    "Base",
-    "Support",
-    "Resupply",
-    "Variable",
-    "Quick",
-    "Battle-ready",
-    "Prevent",
-    "Restrict to 1",
-    "Restrict to 1/Own",
-    "Restrict to 1/Deck",
-    "Colony",
-]
-
+from cutin.gundam_war.words.places import Squad
 
 # --- where ------------------------------------------------------------------------------------------
-
-
-class In(Qualifier, frozen=True):
-    """In one of those places; a Character is where the Unit is that it is set on."""
-
-    phrase: ClassVar[str] = "in {places: or }"
-    places: tuple[Area | Pile, ...]
 
 
 class OutsideField(Qualifier, frozen=True):
@@ -75,23 +25,11 @@ class RemovedFromGame(Qualifier, frozen=True):
     phrase: ClassVar[str] = "removed from the game"
 
 
-class BeingPlayed(Qualifier, frozen=True):
-    """In the place of cards being played: declared, not yet resolved (GW-3.1)."""
-
-    phrase: ClassVar[str] = "being played"
-
-
 class OfSquad(Qualifier, frozen=True):
     """Of that squad (set cards count with the Unit they are set on)."""
 
     phrase: ClassVar[str] = "of {squad}"
     squad: Squad
-
-
-class OfThatPlayer(Qualifier, frozen=True):
-    """Controlled by the player who is just choosing ("each player chooses ...")."""
-
-    phrase: ClassVar[str] = "of that player"
 
 
 class AtTheHead(Qualifier, frozen=True):
@@ -114,38 +52,7 @@ class WasEngagedWith(Qualifier, frozen=True):
     card: Pick
 
 
-class SetOn(Qualifier, frozen=True):
-    """A set card of that card (GW-12.1)."""
-
-    phrase: ClassVar[str] = "set on {card}"
-    card: Pick
-
-
 # --- what it is -------------------------------------------------------------------------------------
-
-
-class ThatIsNot(Qualifier, frozen=True):
-    phrase: ClassVar[str] = "that are|is not {adjective}"
-    adjective: Adjective
-
-
-class OtherThan(Qualifier, frozen=True):
-    """None of those, and none that fits that description."""
-
-    phrase: ClassVar[str] = "other than <p>{cards}"
-    cards: Pick | Cards
-
-
-class WithSet(Qualifier, frozen=True):
-    """With at least one such card set on it; the set card is described where it is."""
-
-    phrase: ClassVar[str] = "with a set <s>{cards}"
-    cards: Cards
-
-
-class WithoutSet(Qualifier, frozen=True):
-    phrase: ClassVar[str] = "without a set <s>{cards}"
-    cards: Cards
 
 
 class WithTrait(Qualifier, frozen=True):
@@ -153,19 +60,6 @@ class WithTrait(Qualifier, frozen=True):
 
     phrase: ClassVar[str] = "with the trait {trait}"
     trait: str
-
-
-class WithKeyword(Qualifier, frozen=True):
-    """With that special effect, whatever number it has. Restrict to 1 covers /Own and /Deck, PS Armor covers
-    PS Armor (X) (GW-21.35)."""
-
-    phrase: ClassVar[str] = "with {keyword}"
-    keyword: KeywordName
-
-
-class WithoutKeyword(Qualifier, frozen=True):
-    phrase: ClassVar[str] = "without {keyword}"
-    keyword: KeywordName
 
 
 class WithTerrain(Qualifier, frozen=True):
@@ -178,24 +72,6 @@ class WithDesignated(Qualifier, frozen=True):
 
     phrase: ClassVar[str] = "with {colour} designated power"
     colour: Colour
-
-
-class WithNumber(Qualifier, frozen=True):
-    """With exactly that number, or that "or less" or "or more". A total battle modification is the sum of the
-    three numbers of a set card; a card without cost has 0 (GW-18.19)."""
-
-    phrase: ClassVar[str] = "with {measure} {amount}[ {bound}]"
-    measure: Measure
-    amount: Amount
-    bound: Literal["or less", "or more"] | None = None
-
-
-class WithSame(Qualifier, frozen=True):
-    """With the same number as that card."""
-
-    phrase: ClassVar[str] = "with the same {measure} as {card}"
-    measure: Measure
-    card: Pick
 
 
 class WithOriginalStar(Qualifier, frozen=True):
@@ -221,27 +97,6 @@ class WithOriginalKeyword(Qualifier, frozen=True):
 
     phrase: ClassVar[str] = "with original {keyword}"
     keyword: KeywordName
-
-
-class NameContains(Qualifier, frozen=True):
-    """With those words unbroken in its name (GW-23.5); coins have no card name (GW-18.12)."""
-
-    phrase: ClassVar[str] = "with a name containing {words}"
-    words: str
-
-
-class Named(Qualifier, frozen=True):
-    """With exactly that name, model numbers aside (GW-1.4)."""
-
-    phrase: ClassVar[str] = "named {name}"
-    name: str
-
-
-class WithSameName(Qualifier, frozen=True):
-    """With the same name as that card (GW-1.5)."""
-
-    phrase: ClassVar[str] = "with the same name as {card}"
-    card: Pick
 
 
 class Producing(Qualifier, frozen=True):

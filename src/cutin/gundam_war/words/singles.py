@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import ClassVar, Literal
 
+from cutin.ability.common import State
 from cutin.ability.form import Amount, Effect, Pick, Place, Static, Who
 from cutin.gundam_war.words.changes import Shape
-from cutin.gundam_war.words.places import Squad, State
+from cutin.gundam_war.words.places import Squad
 
 
 class CannotPlayTexts(Static, frozen=True):
