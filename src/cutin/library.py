@@ -5,11 +5,15 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from cutin.cards.pool import GAMES, UnknownCard, pool
-from cutin.gundam_war.game import Rules
+from cutin import catalogue
+from cutin.cards.pool import DATA, UnknownCard, pool
+from cutin.catalogue import FIRST
 from cutin.kernel.decision import CutinError, Refusal
+
+if TYPE_CHECKING:
+    from cutin.gundam_war.game import Rules
 
 VERSION = "0.1.0"
 """The version of the engine, which a record names."""
@@ -38,7 +42,7 @@ def fault_text(fault: Refusal) -> str:
     return f"{fault.reason} [{fault.rule}]" if fault.rule else fault.reason
 
 
-def rules(game: str = "gundam-war", **options: Any) -> Rules:
+def rules(game: str = FIRST, **options: Any) -> Rules:
     """The rules of a game with its card pool, under options and house switches (docs/options.md).
 
     Raises CutinError for a game that does not exist and OptionError for an option that does not.
@@ -46,15 +50,16 @@ def rules(game: str = "gundam-war", **options: Any) -> Rules:
     >>> rules("gundam-war", hand_limit=7).options["hand_limit"]
     7
     """
-    return Rules(pool(game).card, **options)
+    found: Rules = catalogue.game(game).rules(pool(game).card, **options)
+    return found
 
 
 def games() -> tuple[str, ...]:
     """The games that can be played."""
-    return GAMES
+    return tuple(name for name in catalogue.GAMES if (DATA / f"{name}.pool").exists())
 
 
-def deck_names(game: str = "gundam-war") -> list[str]:
+def deck_names(game: str = FIRST) -> list[str]:
     """The built-in decks.
 
     >>> "learn-blue" in deck_names()
@@ -63,7 +68,7 @@ def deck_names(game: str = "gundam-war") -> list[str]:
     return sorted(pool(game).decks)
 
 
-def deck(name: str | Path, game: str = "gundam-war", check: bool = True) -> list[str]:
+def deck(name: str | Path, game: str = FIRST, check: bool = True) -> list[str]:
     """The cards of a built-in deck or of a deck file, as a list of card keys.
 
     With `check`, raises DeckError with every fault of a deck that may not be played. Raises NoSuchDeck, and
@@ -84,7 +89,7 @@ def deck(name: str | Path, game: str = "gundam-war", check: bool = True) -> list
     return keys_of(listed, game)
 
 
-def keys_of(words: Sequence[str], game: str = "gundam-war") -> list[str]:
+def keys_of(words: Sequence[str], game: str = FIRST) -> list[str]:
     """Card keys for keys or names, each of which only one card has. Raises UnknownCard."""
     cards = pool(game)
     found: dict[str, str] = {}

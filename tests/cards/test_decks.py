@@ -9,6 +9,7 @@ from cutin.cards import Pool, pool
 from cutin.cards.deck_check import check_deck
 from cutin.cards.files import FileError, read
 from cutin.cards.loader import cards_of, read_deck_text
+from cutin.cards.part import part
 from cutin.cards.pool import Packed, to_plain
 from cutin.kernel.decision import Refusal
 
@@ -76,8 +77,11 @@ def test_at_most_three_unique_cards() -> None:
 def own_pool(text: str) -> Pool:
     cards = {card.key: card for card in cards_of(read(text, "own.yaml"))}
     cards["G-basic-blue"] = POOL.card("G-basic-blue")
-    raw = {key: msgspec.Raw(msgspec.msgpack.encode(to_plain(card))) for key, card in cards.items()}
-    return Pool("own", Packed(1, raw, {}, {}, []))
+    raw = {
+        key: msgspec.Raw(msgspec.msgpack.encode(to_plain(part("gundam-war"), card)))
+        for key, card in cards.items()
+    }
+    return Pool("gundam-war", Packed(1, raw, {}, {}, []))
 
 
 def test_21_29_restrict_to_one_in_the_deck() -> None:

@@ -11,7 +11,8 @@ from msgspec.structs import replace
 from cutin.cards import pool
 from cutin.cards.build import collect
 from cutin.cards.files import FileError
-from cutin.cards.loader import FIELDS, read_cards, read_cards_text, read_deck_text
+from cutin.cards.gundam_war import CARDS
+from cutin.cards.loader import read_cards, read_cards_text, read_deck_text
 from cutin.gundam_war import card as facts
 
 GOOD = """
@@ -122,7 +123,7 @@ def test_a_key_in_two_files(tmp_path: Path) -> None:
     for name in ("a.yaml", "b.yaml"):
         (tmp_path / name).write_text(GOOD, encoding="utf-8")
     with pytest.raises(FileError, match=r"b.yaml: key: a second card with the key 'drifter'"):
-        collect(tmp_path)
+        collect(tmp_path, "gundam-war")
 
 
 def test_the_records_of_the_guide() -> None:
@@ -135,4 +136,4 @@ def test_the_records_of_the_guide() -> None:
     assert read_deck_text(deck, pool_).listed().count("line-cruiser") == 2
     table = page.split("| field | meaning |")[1].split("\n\n")[0]
     told = {word for row in table.splitlines()[2:] for word in re.findall(r"`(\w+)`", row.split("|")[1])}
-    assert told == set(FIELDS)
+    assert told == set(CARDS.fields)

@@ -24,7 +24,7 @@ COLLECTED = [card for card in CARDS if not card.made_up]
 
 
 def test_the_shipped_file_is_what_the_card_files_make() -> None:
-    assert (DATA / "gundam-war.pool").read_bytes() == collect(DATA / "gundam-war"), (
+    assert (DATA / "gundam-war.pool").read_bytes() == collect(DATA / "gundam-war", "gundam-war"), (
         "card files and pool differ: run python -m cutin.cards.build"
     )
 

@@ -329,7 +329,7 @@ def test_seven_special_g_and_a_card_that_the_pool_leaves_out(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     from cutin.cards import pool
-    from cutin.cards.deck_check import counts_as_basic
+    from cutin.cards.gundam_war.decks import counts_as_basic
     from cutin.gundam_war.card import G
 
     cards = pool("gundam-war")

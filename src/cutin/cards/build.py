@@ -4,24 +4,25 @@ from __future__ import annotations
 
 import sys
 from pathlib import Path
+from typing import Any
 
 import msgspec
 
 from cutin.cards.files import FileError, read_path
 from cutin.cards.loader import deck_of, read_cards, read_left_out
-from cutin.cards.pool import FORMAT, GAMES, Packed, Pool, to_plain
-from cutin.gundam_war.card import CardDef
+from cutin.cards.part import part
+from cutin.cards.pool import DATA, FORMAT, Packed, Pool, to_plain
+from cutin.catalogue import GAMES
 
-DATA = Path(__file__).parent / "data"
 
-
-def collect(folder: Path) -> bytes:
+def collect(folder: Path, game: str) -> bytes:
     """The pool of a folder of card files, with its decks and the list of cards left out."""
-    cards: dict[str, CardDef] = {}
+    cards: dict[str, Any] = {}
+    of_game = part(game)
     for path in sorted(folder.glob("*.yaml")):
         if path.name == "left-out.yaml":
             continue
-        for card in read_cards(path):
+        for card in read_cards(path, game):
             if card.key in cards:
                 raise FileError(str(path), 0, "key", f"a second card with the key '{card.key}'")
             cards[card.key] = card
@@ -31,12 +32,12 @@ def collect(folder: Path) -> bytes:
             names.setdefault(name, []).append(key)
     packed = Packed(
         FORMAT,
-        {key: msgspec.Raw(msgspec.msgpack.encode(to_plain(card))) for key, card in cards.items()},
+        {key: msgspec.Raw(msgspec.msgpack.encode(to_plain(of_game, card))) for key, card in cards.items()},
         dict(sorted(names.items())),
         {},
         read_left_out(folder / "left-out.yaml"),
     )
-    pool = Pool(folder.name, packed)
+    pool = Pool(game, packed)
     for path in sorted((folder / "decks").glob("*.yaml")):
         packed.decks[path.stem] = deck_of(read_path(path), pool, path.stem)
     return msgspec.msgpack.encode(packed)
@@ -44,8 +45,10 @@ def collect(folder: Path) -> bytes:
 
 def main() -> int:
     for game in GAMES:
+        if not (DATA / game).is_dir():
+            continue
         try:
-            data = collect(DATA / game)
+            data = collect(DATA / game, game)
         except FileError as error:
             print(error, file=sys.stderr)
             return 2

@@ -12,13 +12,13 @@ from typing import Any
 
 import msgspec
 
+from cutin import catalogue
 from cutin.ability import codec
-from cutin.gundam_war.card import CardDef, Form
-from cutin.gundam_war.words import node_classes
+from cutin.cards.part import Part, part
 from cutin.kernel.decision import CutinError
 
 FORMAT = 1
-GAMES = ("gundam-war",)
+DATA = Path(__file__).parent / "data"
 
 
 class UnknownCard(CutinError):
@@ -62,37 +62,33 @@ class Packed(msgspec.Struct, frozen=True):
     left_out: list[LeftOut]
 
 
-_NODES = ("abilities", "generation")
-
-
-def to_plain(card: CardDef | Form) -> dict[str, Any]:
+def to_plain(game: Part, card: Any) -> dict[str, Any]:
     """A card as plain data: fields that differ from their defaults, texts encoded."""
     found: dict[str, Any] = {}
     for info in msgspec.structs.fields(type(card)):
         value = getattr(card, info.name)
         if not info.required and value == info.default:
             continue
-        if info.name in _NODES:
+        if info.name in game.node_fields:
             value = [codec.encode(node) for node in value]
-        elif info.name == "second":
-            value = to_plain(value)
+        elif info.name in game.nested:
+            value = to_plain(game, value)
         found[info.name] = value
     return found
 
 
-def from_plain(data: dict[str, Any]) -> CardDef:
-    given = _fields(data)
-    if "second" in given:
-        given["second"] = Form(**_fields(given["second"]))
-    return CardDef(**given)
-
-
-def _fields(data: dict[str, Any]) -> dict[str, Any]:
-    classes = node_classes()
-    return {
-        name: tuple(codec.decode(node, classes) for node in value) if name in _NODES else _tuples(value)
-        for name, value in data.items()
-    }
+def from_plain(game: Part, data: dict[str, Any], made: type[Any] | None = None) -> Any:
+    """The card again, or the struct in it."""
+    given: dict[str, Any] = {}
+    for name, value in data.items():
+        if name in game.node_fields:
+            classes = game.node_classes()
+            given[name] = tuple(codec.decode(node, classes) for node in value)
+        elif name in game.nested:
+            given[name] = from_plain(game, value, game.nested[name])
+        else:
+            given[name] = _tuples(value)
+    return (made or game.card)(**given)
 
 
 def _tuples(value: Any) -> Any:
@@ -108,7 +104,8 @@ class Pool:
         self.left_out = {card.key: card for card in packed.left_out}
         self._raw = packed.cards
         self._names = packed.names
-        self._cards: dict[str, CardDef] = {}
+        self._cards: dict[str, Any] = {}
+        self._part = part(game)
 
     def __contains__(self, key: str) -> bool:
         return key in self._raw
@@ -119,14 +116,14 @@ class Pool:
     def __len__(self) -> int:
         return len(self._raw)
 
-    def card(self, key: str) -> CardDef:
+    def card(self, key: str) -> Any:
         """The card of that key; raises `UnknownCard`."""
         card = self._cards.get(key)
         if card is None:
             raw = self._raw.get(key)
             if raw is None:
                 raise UnknownCard(key, self.alike(key))
-            card = self._cards[key] = from_plain(msgspec.msgpack.decode(raw))
+            card = self._cards[key] = from_plain(self._part, msgspec.msgpack.decode(raw))
         return card
 
     def find(self, name: str) -> list[str]:
@@ -156,7 +153,6 @@ def load(game: str, data: bytes) -> Pool:
 
 @cache
 def pool(game: str) -> Pool:
-    """The shipped pool of the game."""
-    if game not in GAMES:
-        raise CutinError(f"no game is called '{game}'; there are: {', '.join(GAMES)}")
-    return load(game, (Path(__file__).parent / "data" / f"{game}.pool").read_bytes())
+    """The shipped pool of the game. Raises CutinError for a game that does not exist."""
+    name = catalogue.game(game).name
+    return load(name, (DATA / f"{name}.pool").read_bytes())

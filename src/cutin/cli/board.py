@@ -12,12 +12,11 @@ from rich.table import Table
 from rich.text import Text
 
 from cutin.ability.form import Keyword
+from cutin.cards.gundam_war.shown import cost_of, kind_of, stats_of
 from cutin.game.state import GameState
 from cutin.gundam_war.card import BASIC, CardDef
 from cutin.gundam_war.words import keywords
 from cutin.kernel.knowledge import knows
-
-from .cards import cost_of, kind_of, stats_of
 
 COLOURS = {
     "blue": "blue",

@@ -11,6 +11,7 @@ from shlex import quote
 from rich.console import Console
 from rich.text import Text
 
+from cutin.cards.gundam_war.shown import page
 from cutin.cards.pool import pool
 from cutin.game.state import GameState
 from cutin.gundam_war.rulebook import rulebook, statement
@@ -21,7 +22,6 @@ from cutin.records import History, RecordError, Refused, write_record
 from cutin.telling import LANGUAGES, Language, Line, Narrator, lines
 
 from .board import board
-from .cards import page
 from .questions import DEFAULTS, asked, groups, titled
 from .why_not import answer_lines
 
@@ -391,12 +391,13 @@ def proper_name(words: str, game: str) -> str:
     cards = pool(game)
     for whole in (name + end, name):
         keys = cards.find(whole)
+        known: str = cards.card(keys[0]).name if keys else ""
         if keys and whole != name:
-            return start.lower() + cards.card(keys[0]).name
+            return start.lower() + known
         if keys:
             if end.startswith(" on "):
                 end = " on " + ", ".join(proper_name(each, game) for each in end[4:].split(", "))
-            return start.lower() + cards.card(keys[0]).name + end
+            return start.lower() + known + end
     return words
 
 

@@ -1,0 +1,111 @@
+"""A card's record in a file: its facts, and its text in the card language."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from cutin.cards.files import Value
+from cutin.cards.loader import lines, several
+from cutin.gundam_war import card as facts
+from cutin.gundam_war.card import CardDef, Form
+from cutin.gundam_war.language import read_line
+
+TYPES = {name.lower(): bit for bit, name in facts.TYPE_NAMES.items()}
+COLOURS = {name: place for place, name in enumerate(facts.COLOUR_NAMES)}
+SECOND_COLOURS = {**COLOURS, "other": facts.OTHER_COLOUR}
+TERRAIN = {"space": facts.SPACE, "earth": facts.EARTH}
+G_CLASSES = {"basic": facts.BASIC, "basic equivalent": facts.BASIC_EQUIVALENT, "special": facts.SPECIAL}
+
+_REQUIRED = {
+    facts.UNIT: ("cost", "terrain", "stats"),
+    facts.CHARACTER: ("cost", "stats"),
+    facts.COMMAND: ("cost",),
+    facts.OPERATION: ("cost",),
+    facts.G: ("g",),
+}
+_COST = re.compile(r"(\d+|X)-(\d+|X)-(\d+|X)")
+_STATS = re.compile(r"([+-]?\d+|\*)/([+-]?\d+|\*)/([+-]?\d+|\*)")
+
+
+def card(at: Value, given: dict[str, Value]) -> CardDef:
+    """The card of a record that has the fields of every card."""
+    kind = given["type"].one_of(TYPES)
+    for name in _REQUIRED[kind]:
+        if name not in given:
+            at.fail(f"the record of {given['name'].text()} ({given['type'].text()}) lacks the field '{name}'")
+    made: dict[str, Any] = {name: given[name].text() for name in ("key", "name")}
+    for name in ("name_ja", "model", "number"):
+        if name in given:
+            made[name] = given[name].text()
+    made["type"] = kind
+    colours = several(given["colour"], COLOURS) if "colour" in given else ()
+    made["colours"] = colours
+    if "cost" in given:
+        if kind == facts.G:
+            given["cost"].fail("a G has no cost (GW-1.3)")
+        made |= _cost(given["cost"], colours, given.get("dual"))
+    elif "dual" in given:
+        given["dual"].fail("a second designated colour needs a cost")
+    made["costless"] = kind == facts.G
+    if "terrain" in given:
+        made["terrain"] = sum(set(several(given["terrain"], TERRAIN)))
+    if "stats" in given:
+        made |= _stats(given["stats"])
+    if "set_on" in given:
+        made["set_on"] = sum(set(several(given["set_on"], TYPES)))
+    elif kind == facts.CHARACTER:
+        made["set_on"] = facts.UNIT
+    if "traits" in given:
+        made["traits"] = tuple(item.text() for item in given["traits"].items())
+    if "g" in given:
+        if kind != facts.G:
+            given["g"].fail("only a G has this field")
+        made["g_class"] = given["g"].one_of(G_CLASSES)
+    if "second" in given:
+        made["second"] = _second(given["second"])
+    if "as_g" in given:
+        made["generation"] = lines(given["as_g"], read_line)[1]
+    if "made_up" in given:
+        made["made_up"] = given["made_up"].flag()
+    if "text" in given:
+        made["texts"], made["abilities"] = lines(given["text"], read_line)
+    return CardDef(**made)
+
+
+def _cost(at: Value, colours: tuple[int, ...], dual: Value | None) -> dict[str, Any]:
+    found = _COST.fullmatch(at.text())
+    if not found:
+        at.fail(f"expected designated-total-resource such as 2-5-2 or X-X-X, found {at.shown}")
+    designated, total, resource = (0 if word == "X" else int(word) for word in found.groups())
+    bits = (facts.X_DESIGNATED, facts.X_TOTAL, facts.X_RESOURCE)
+    x_cost = sum(bit for word, bit in zip(found.groups(), bits, strict=True) if word == "X")
+    if (designated or x_cost & facts.X_DESIGNATED) and not colours:
+        at.fail("designated nation power needs a colour")
+    pairs = [(colours[0], designated)] if colours and (designated or x_cost & facts.X_DESIGNATED) else []
+    if dual is not None:
+        for name, number in dual.fields(*SECOND_COLOURS).items():
+            pairs.append((SECOND_COLOURS[name], number.number()))
+    if not x_cost and sum(n for _, n in pairs) > total:
+        at.fail(
+            f"the total contains the designated power, so it is at least {sum(n for _, n in pairs)} (GW-1.6)"
+        )
+    return {"designated": tuple(pairs), "total": total, "resource": resource, "x_cost": x_cost}
+
+
+def _stats(at: Value) -> dict[str, Any]:
+    found = _STATS.fullmatch(at.text())
+    if not found:
+        at.fail(f'expected close/ranged/defence such as 5/2/4 or "*/0/4", found {at.shown}')
+    close, ranged, defence = (0 if word == "*" else int(word) for word in found.groups())
+    stars = tuple(word == "*" for word in found.groups())
+    return {"close": close, "ranged": ranged, "defence": defence, "stars": stars}
+
+
+def _second(at: Value) -> Form:
+    given = at.fields("name", "stats", "text")
+    for name in ("name", "stats"):
+        if name not in given:
+            at.fail(f"the second form lacks the field '{name}'")
+    abilities = lines(given["text"], read_line)[1] if "text" in given else ()
+    return Form(name=given["name"].text(), abilities=abilities, **_stats(given["stats"]))
