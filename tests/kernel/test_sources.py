@@ -53,7 +53,7 @@ MAKERS = {
 KEEPERS = {
     ("gundam_war/game.py", "load"),
     ("gundam_war/game.py", "refresh"),
-    ("gundam_war/force.py", "_reapply"),  # looks at the result before while it works out the next
+    ("game/force.py", "repeat"),  # looks at the result before while it works out the next
     ("gundam_war/force.py", "_index"),
     ("gundam_war/listing.py", "plays"),  # keeps what it has found possible
     ("gundam_war/listing.py", "_look"),  # and when the cards of a zone can be played at all

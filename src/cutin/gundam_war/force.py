@@ -6,8 +6,7 @@ every auto A text whose condition held in result k - 1; the first result equal t
 
 from __future__ import annotations
 
-from typing import Any
-
+from cutin.game.force import Active, Applied, Group, Ranks, active, done_by, done_outside, repeat
 from cutin.kernel.state import Card, State
 
 from .c10_order import Began, contested
@@ -24,17 +23,13 @@ from .table import (
     PLAYED,
     TRANSFORMED,
     VARIABLE,
-    seat_of,
 )
-from .texts import Text
 from .values import (
     NEGATE,
     NO_SORTIE,
     NO_SORTIE_FRESH,
     TEXT,
     Force,
-    Group,
-    Seen,
     Values,
     apply_change,
     otherwise_stated,
@@ -42,13 +37,6 @@ from .values import (
 
 # Where auto B texts of a card that is not on the field are looked at: what lies face-down says nothing.
 OUTSIDE_ZONES = tuple(seat * PLACES + place for seat in (0, 1) for place in (JUNKYARD, HAND, HANGAR, PLAYED))
-
-Applied = list[tuple[tuple[int, int, int], int, tuple[Any, ...]]]
-"""In order: (when the text began, text, arrival of the source), the card it is applied to, the change."""
-
-
-Ranks = dict[tuple[int, int], tuple[int, int]]
-"""(arrival of the card, text): when it counts as begun, and its place among those that began with it."""
 
 # The source of what squads and Dismantle coins do: applied after all texts.
 BY_THE_RULES = (1 << 62, 0, 0)
@@ -191,70 +179,29 @@ def _ranked(s: State, order: tuple[Began, ...]) -> Ranks:
 def _begun_together(s: State, force: Force) -> list[Began]:
     """The auto A texts that have begun since the last moment was over, in order."""
     order = _chosen_order(s)
-    found = [(when, entry, text.key, card) for when, entry, card, text in _active(s, force, order)]
+    found = [(when, entry, text.key, card) for when, entry, card, text in active(s, force.of, order)]
     return [(entry, key, card) for when, entry, key, card in found if when[0] > s.table.arranged]
 
 
+# Which rules decided how the results came out: by how `repeat` ended.
+_DECIDED = ((), ("GW-10.3",), ("GW-10.3", "GW-22.6"))
+
+
 def _reapply(s: State, own: dict[int, Values], force: Force, order: Ranks) -> Force:
-    """Results 1, 2, ... until one equals the one before, or the one that a cycle settles on."""
-    previous = s.values
-    start = force
-    history: list[Applied] = []
-    results: list[Force] = []
-    while True:
-        s.values = force
-        applied = _apply(s, force, order)
-        if not applied and not history:
-            break
-        if history and applied == history[-1]:
-            break
-        if applied in history:
-            force = _settle_cycle(history, results, history.index(applied))
-            force.decided = ("GW-10.3", "GW-22.6")
-            break
-        history.append(applied)
-        force = _result(s, own, start, applied)
-        if results:
-            force.decided = ("GW-10.3",)
-        results.append(force)
-    s.values = previous
-    return force
-
-
-def _active(s: State, force: Force, order: Ranks) -> list[tuple[tuple[int, int], int, int, Text]]:
-    """The auto A texts of a result in the order in which they began: (when, arrival, card, text)."""
-    active: list[tuple[tuple[int, int], int, int, Text]] = []
-    for card, v in force.of.items():
-        if v.statics:
-            record = s.cards[card]
-            assert record is not None
-            entry = record.entry
-            for text in v.statics:
-                at = entry if v.since is None else v.since.get(text.key, entry)
-                when = (at, 0)
-                if order:
-                    when = order.get((entry, text.key), when)
-                active.append((when, entry, card, text))
-    active.sort(key=_by_beginning)
-    return active
+    """Results 1, 2, ... until one equals the one before, or the one that a cycle settles on (GW-22.6)."""
+    found, ended = repeat(s, force, own, order, _apply, _result)
+    if ended:
+        found.decided = _DECIDED[ended]
+    return found
 
 
 def _apply(s: State, force: Force, order: Ranks) -> Applied:
-    """What the auto A texts of a result do, in order: the earlier arrival first (GW-10.4).
-
-    A text granted or negated in that result counts as it is there; nothing else is remembered.
-    """
-    active = _active(s, force, order)
+    """What the auto A texts of a result do, in order: the earlier arrival first (GW-10.4)."""
+    texts: Active = active(s, force.of, order)
     applied: Applied = []
-    if active:
-        force.latest = active[-1][0][0]
-        for when, entry, card, text in active:
-            seen = Seen(seat_of(s, card), card, entry)
-            for static in text.statics:
-                if static.holds is None or static.holds(s, seen):
-                    for target in static.select(s, seen):
-                        for make in static.changes:
-                            applied.append(((when[0], text.key, entry), target, make(s, seen, target)))
+    if texts:
+        force.latest = texts[-1][0][0]
+        applied = done_by(s, texts, PLACES)
     zones = s.zones
     if (zones[7] and zones[17]) or (zones[8] and zones[18]):
         for target, change in squad_statics(s):
@@ -263,42 +210,9 @@ def _apply(s: State, force: Force, order: Ranks) -> Applied:
         for target, change in coin_statics(s):
             applied.append((BY_THE_RULES, target, change))
     if s.rules.outside_statics:
-        applied += _outside(s)
+        # What auto B texts do to their own card outside the field (GW-10.7).
+        applied += done_outside(s, OUTSIDE_ZONES, PLACES)
     return applied
-
-
-def _outside(s: State) -> Applied:
-    """What the auto B texts of cards outside the field do to their own card there (GW-10.7)."""
-    applied: Applied = []
-    texts = s.rules.outside_statics
-    for zone in OUTSIDE_ZONES:
-        for card in s.zones[zone]:
-            for text in texts.get(s.kinds[card], ()):
-                seen = Seen(zone // PLACES, card, 0)
-                for static in text.statics:
-                    if static.holds is None or static.holds(s, seen):
-                        for make in static.changes:
-                            applied.append(((0, text.key, 0), card, make(s, seen, card)))
-    return applied
-
-
-def _by_beginning(found: tuple[tuple[int, int], int, int, Text]) -> tuple[tuple[int, int], int, int]:
-    return found[:3]
-
-
-def _settle_cycle(history: list[Applied], results: list[Force], start: int) -> Force:
-    """Of the results in the cycle, the one in which the latest of the differing texts applies (GW-22.6)."""
-    cycle = range(start, len(history))
-    common = set(history[start])
-    union: set[Any] = set()
-    for i in cycle:
-        common &= set(history[i])
-        union |= set(history[i])
-    latest = max(key for key, _target, _change in union - common)
-    for i in cycle:
-        if any(key == latest for key, _t, _c in set(history[i]) - common):
-            return results[i]
-    raise AssertionError("a cycle whose results do not differ")
 
 
 def _result(s: State, own: dict[int, Values], start: Force, applied: Applied) -> Force:

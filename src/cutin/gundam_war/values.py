@@ -8,6 +8,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
+from cutin.game.force import Group
+from cutin.game.force import Seen as Seen
 from cutin.kernel.citing import rule
 from cutin.kernel.state import Lasting, State
 
@@ -380,27 +382,6 @@ def apply_change(rules: Any, v: Values, change: tuple[Any, ...], coin: bool = Fa
         raise AssertionError(change)
 
 
-class Group:
-    """A card and those set on it as they were worked out, and of which conditions; kept while these stand.
-
-    `own` are their values without and `of` with the set cards counted in, both before auto A applies.
-    """
-
-    __slots__ = ("of", "own", "records")
-
-    def __init__(self, records: tuple[tuple[int, Any], ...]) -> None:
-        self.records = records
-        self.own: dict[int, Values] = {}
-        self.of: dict[int, Values] = {}
-
-    def holds(self, cards: list[Any]) -> bool:
-        """Whether the cards are as they were."""
-        for card, record in self.records:
-            if cards[card] is not record:
-                return False
-        return True
-
-
 class Force:
     """Everything in force at one moment.
 
@@ -454,21 +435,6 @@ class Force:
         self.contested: tuple[tuple[int, int, int], ...] = ()
         self.before: Force | None = None
         self.held = False
-
-
-class Seen:
-    """The view of a static or triggered text on the state: its player and its card."""
-
-    __slots__ = ("chosen", "entry", "event", "player", "source", "targets", "x")
-
-    def __init__(self, player: int, source: int, entry: int, event: tuple[int, ...] = ()) -> None:
-        self.player = player
-        self.source = source
-        self.entry = entry
-        self.targets: tuple[tuple[tuple[int, int], ...], ...] = ()
-        self.chosen: tuple[tuple[int, int], ...] = ()
-        self.event = event
-        self.x = 0
 
 
 def of(s: State, card: int) -> Values:

@@ -1,0 +1,167 @@
+"""How what is in force is worked out: result after result, until one equals the one before.
+
+Result 0 is what is printed with the resolved effects that last; result k applies, in the order in which they
+began, every always applied text whose condition held in result k - 1. What a result says of a card, and
+which cards there are, is each game's own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, TypeVar
+
+from cutin.kernel.state import State
+
+F = TypeVar("F")
+
+Applied = list[tuple[tuple[int, int, int], int, tuple[Any, ...]]]
+"""In order: (when the text began, text, arrival of the source), the card it is applied to, the change."""
+
+Ranks = dict[tuple[int, int], tuple[int, int]]
+"""(arrival of the card, text): when it counts as begun, and its place among those that began with it."""
+
+Active = list[tuple[tuple[int, int], int, int, Any]]
+"""Texts that apply always, in order: when it began, arrival of its card, its card, the text."""
+
+
+class Seen:
+    """The view of a static or triggered text on the state: its player and its card."""
+
+    __slots__ = ("chosen", "entry", "event", "player", "source", "targets", "x")
+
+    def __init__(self, player: int, source: int, entry: int, event: tuple[int, ...] = ()) -> None:
+        self.player = player
+        self.source = source
+        self.entry = entry
+        self.targets: tuple[tuple[tuple[int, int], ...], ...] = ()
+        self.chosen: tuple[tuple[int, int], ...] = ()
+        self.event = event
+        self.x = 0
+
+
+class Group:
+    """A card and those set on it as they were worked out, and of which conditions; kept while these stand.
+
+    `own` are their values without and `of` with the set cards counted in, both before what applies always.
+    """
+
+    __slots__ = ("of", "own", "records")
+
+    def __init__(self, records: tuple[tuple[int, Any], ...]) -> None:
+        self.records = records
+        self.own: dict[int, Any] = {}
+        self.of: dict[int, Any] = {}
+
+    def holds(self, cards: list[Any]) -> bool:
+        """Whether the cards are as they were."""
+        for card, record in self.records:
+            if cards[card] is not record:
+                return False
+        return True
+
+
+def active(s: State, of: Mapping[int, Any], order: Ranks) -> Active:
+    """The always applied texts of a result, in the order in which they began: the earlier arrival first.
+
+    A text granted or negated in that result counts as it is there; nothing else is remembered. `order` says
+    of some that they count as begun at another time.
+    """
+    found: Active = []
+    for card, v in of.items():
+        if v.statics:
+            record = s.cards[card]
+            assert record is not None
+            entry = record.entry
+            for text in v.statics:
+                at = entry if v.since is None else v.since.get(text.key, entry)
+                when = (at, 0)
+                if order:
+                    when = order.get((entry, text.key), when)
+                found.append((when, entry, card, text))
+    found.sort(key=_by_beginning)
+    return found
+
+
+def _by_beginning(found: tuple[tuple[int, int], int, int, Any]) -> tuple[tuple[int, int], int, int]:
+    return found[:3]
+
+
+def done_by(s: State, texts: Active, places: int) -> Applied:
+    """What those texts do now, in their order. `places` is the number of zones that a seat has."""
+    applied: Applied = []
+    where = s.where
+    for when, entry, card, text in texts:
+        seen = Seen(where[card] // places, card, entry)
+        for static in text.statics:
+            if static.holds is None or static.holds(s, seen):
+                for target in static.select(s, seen):
+                    for make in static.changes:
+                        applied.append(((when[0], text.key, entry), target, make(s, seen, target)))
+    return applied
+
+
+def done_outside(s: State, zones: tuple[int, ...], places: int) -> Applied:
+    """What the texts of cards outside the field say there while something holds (`Rules.outside_statics`)."""
+    applied: Applied = []
+    texts = s.rules.outside_statics
+    for zone in zones:
+        for card in s.zones[zone]:
+            for text in texts.get(s.kinds[card], ()):
+                seen = Seen(zone // places, card, 0)
+                for static in text.statics:
+                    if static.holds is None or static.holds(s, seen):
+                        for target in static.select(s, seen):
+                            for make in static.changes:
+                                applied.append(((0, text.key, 0), target, make(s, seen, target)))
+    return applied
+
+
+def repeat(
+    s: State,
+    start: F,
+    own: Any,
+    order: Ranks,
+    apply: Callable[[State, F, Ranks], Applied],
+    result: Callable[[State, Any, F, Applied], F],
+) -> tuple[F, int]:
+    """Results 1, 2, ... until one equals the one before, or the one that a cycle settles on.
+
+    Also how it ended: 0 with the first or second result, 1 later, 2 in a cycle.
+    """
+    previous = s.values
+    force = start
+    history: list[Applied] = []
+    results: list[F] = []
+    ended = 0
+    while True:
+        s.values = force
+        applied = apply(s, force, order)
+        if not applied and not history:
+            break
+        if history and applied == history[-1]:
+            break
+        if applied in history:
+            force = settle_cycle(history, results, history.index(applied))
+            ended = 2
+            break
+        history.append(applied)
+        force = result(s, own, start, applied)
+        ended = 1 if results else 0
+        results.append(force)
+    s.values = previous
+    return force, ended
+
+
+def settle_cycle(history: list[Applied], results: list[F], start: int) -> F:
+    """Of the results in the cycle, the one in which the latest of the differing texts applies."""
+    cycle = range(start, len(history))
+    common = set(history[start])
+    union: set[Any] = set()
+    for i in cycle:
+        common &= set(history[i])
+        union |= set(history[i])
+    latest = max(key for key, _target, _change in union - common)
+    for i in cycle:
+        if any(key == latest for key, _t, _c in set(history[i]) - common):
+            return results[i]
+    raise AssertionError("a cycle whose results do not differ")
