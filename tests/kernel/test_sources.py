@@ -44,14 +44,13 @@ MAKERS = {
     ("kernel/state.py", "clone"),
     ("kernel/saving.py", "read"),
     ("kernel/events.py", "copy"),
-    ("gundam_war/game.py", "blank"),  # an empty table
-    ("gundam_war/game.py", "new"),  # and a game on it
+    ("game/rules.py", "blank"),  # an empty table
     ("judge/setup.py", "__init__"),  # the chance of a position
     ("judge/setup.py", "hide"),  # a position: everybody knows what lies open on it
 }
 """Functions that fill a state that they make."""
 KEEPERS = {
-    ("gundam_war/game.py", "load"),
+    ("game/rules.py", "load"),
     ("gundam_war/game.py", "refresh"),
     ("game/force.py", "repeat"),  # looks at the result before while it works out the next
     ("gundam_war/force.py", "_index"),

@@ -3,20 +3,17 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
 
 from cutin.ability.codec import digest
 from cutin.ability.form import Ability, Have, This, While
-from cutin.game.options import check_options
-from cutin.game.state import GameState
-from cutin.kernel.agenda import Frame, Step, amend, drop, push, run
-from cutin.kernel.chance import below
+from cutin.game import rules as game
+from cutin.kernel.agenda import Frame, amend, drop, push
 from cutin.kernel.changes import cite, set_card, set_table
-from cutin.kernel.decision import CutinError, Decision
-from cutin.kernel.events import Event
+from cutin.kernel.decision import CutinError
 from cutin.kernel.saving import Codec
 from cutin.kernel.state import Item, State
 
@@ -87,39 +84,39 @@ ALL_TIMES = (1 << 14) - 1
 OWN_DISPOSITION = 1 << (2 * 2)
 
 
-class Rules:
-    """The rules with their options, and every card that a game under them may hold.
+class Rules(game.Rules):
+    """The rules of Gundam War, and every card that a game under them may hold.
 
-    Holds no part of a game. `defs` are the cards by kind, `prints` their printed values; `free_masks` and
-    `cut_masks` the free timings in which a card can be played outside and in a Cut; `card_plays` the ways
-    to play it.
+    By kind of card: `prints` are its printed values, `free_masks` and `cut_masks` the free timings in which
+    it can be played outside and in a Cut, `card_plays` the ways to play it.
     """
 
     game = "gundam-war"
+    possible = OPTIONS
+    codec = CODEC
+    places = PLACES
+    stock = NATION
     conditioned = CONDITIONED
     unordered = UNORDERED
     life = LIFE
     COMMANDS_REMOVED = 1 << 30
-    codec = CODEC
     option_texts = staticmethod(naming.option_texts)
     text_of_option = staticmethod(naming.option_text)
     view = staticmethod(views.view)
     why_not = staticmethod(asking.why_not)
+    seats_that_see = staticmethod(seats_that_see)
+    no_table = Table
+    no_values = Force
+    finish = staticmethod(c05_setup.finish)
+    settle = staticmethod(c09_cut.settle)
+    aim = staticmethod(aiming.aim)
 
     def __init__(self, pool: Callable[[str], CardDef], **options: Any) -> None:
-        self.options: dict[str, Any] = check_options(OPTIONS, options)
-        self.sees = tuple(seats_that_see(zone) for zone in range(2 * PLACES))
-        self.windows: str = self.options["windows"]
-        self.open_lists: bool = self.options["open_lists"]
-        self.pool = pool
-        self.defs: list[Any] = []
+        super().__init__(pool, **options)
         self.prints: list[Values] = []
-        self.kind_by_key: dict[str, int] = {}
-        self.texts: dict[int, Text] = {}
         self.free_masks: list[int] = []
         self.cut_masks: list[int] = []
         self.card_plays: list[tuple[tuple[int, int], ...]] = []
-        self.lines: list[tuple[Text, ...]] = []
         self.slots: list[list[Slot]] = []
         self.hosts: list[int] = []
         self.extra_costs: list[tuple[Text, ...]] = []
@@ -153,29 +150,16 @@ class Rules:
 
     # --- cards and texts --------------------------------------------------------------------------
 
-    def kinds_of(self, keys: Sequence[str]) -> list[int]:
-        """The kinds of cards by key, made known to these rules if they are not yet."""
-        known = self.kind_by_key
-        kinds = []
-        for key in keys:
-            kind = known.get(key)
-            if kind is None:
-                # The pool may know a card by another word than its key.
-                kind = self.add(self.coin_defs.get(key) or self.pool(key))
-            kinds.append(kind)
-        return kinds
+    def definition(self, key: str) -> CardDef:
+        """The definition of a card, or of a coin treated as a card."""
+        return self.coin_defs.get(key) or self.pool(key)
 
-    def add(self, definition: CardDef) -> int:
-        """Makes a card known; returns its kind."""
-        known = self.kind_by_key.get(definition.key)
-        if known is not None:
-            return known
-        # Texts first: a text that makes coins adds a kind of its own.
-        lines = tuple(self.text(self.register(ability)) for ability in definition.abilities)
-        kind = len(self.defs)
-        self.kind_by_key[definition.key] = kind
-        self.defs.append(Known(definition))
-        self.lines.append(lines)
+    def known(self, definition: CardDef) -> Known:
+        """A card's facts with what is asked often of them."""
+        return Known(definition)
+
+    def added(self, kind: int, definition: CardDef, lines: tuple[Text, ...]) -> None:
+        """What is asked of a card by its kind."""
         self.coin_kinds.append(definition.key.startswith("coin:"))
         # A basic G produces 1 by what it is; one whose text says so too does not produce twice.
         said = any(line.produces or line.steady for line in lines)
@@ -205,7 +189,6 @@ class Rules:
         keywords = self.prints[kind].keywords
         self.has_vulture = self.has_vulture or "Vulture" in keywords
         self.has_dismantle = self.has_dismantle or "Dismantle" in keywords
-        return kind
 
     def _playing(self, kind: int, definition: CardDef, lines: tuple[Text, ...]) -> None:
         keywords = self.prints[kind].keywords
@@ -233,21 +216,9 @@ class Rules:
         for line in self.extra_costs[kind]:
             self.slots[kind] += line.slots
 
-    def register(self, ability: Ability) -> int:
-        """Makes a text known (with the texts quoted in it) and returns its key."""
-        key = int(digest(ability)[:15], 16) + 1
-        if key not in self.texts:
-            compile_text(self, ability, key)
-        return key
-
-    def text(self, key: int) -> Text:
-        """The text of a key."""
-        return self.texts[key]
-
-    def program(self, key: int, index: int) -> list[Step]:
-        """The steps of a text's effect (0) or of one of its payments (1 and on)."""
-        text = self.texts[key]
-        return text.program if index == 0 else text.deeds[index - 1]
+    def compile(self, ability: Ability, key: int) -> None:
+        """Makes a line into a `Text`."""
+        compile_text(self, ability, key)
 
     def printed_texts(self, kind: int) -> tuple[tuple[Text, ...], dict[str, int]]:
         """The active texts and the keywords that a card has as printed."""
@@ -321,85 +292,10 @@ class Rules:
 
     # --- games --------------------------------------------------------------------------------------
 
-    def new(
-        self,
-        deck_a: Sequence[str],
-        deck_b: Sequence[str],
-        *,
-        seed: int = 0,
-        first: int | None = None,
-        listener: list[Event] | None = None,
-    ) -> State:
-        """A new game of two decks (lists of card keys), standing at its first decision.
-
-        `first` is the seat that goes first; None: by chance of the seed (GW-5.2). `listener` gets the events
-        of the set-up too.
-        """
-        if first not in (None, 0, 1):
-            raise CutinError(f"first: expected 0, 1 or None, found {first!r}")
-        if not isinstance(seed, int):
-            raise CutinError(f"seed: expected a whole number, found {seed!r}")
-        s = self.blank([self.kinds_of(deck_a), self.kinds_of(deck_b)], seed)
-        s.listen(listener)
-        if first is None:
-            first = below(s, 2)
-        s.table = Table(first=first, turn_player=first, attacker=first)
+    def begin(self, s: State, first: int) -> None:
+        """The first player is the one that the caller names, or chance (GW-5.2)."""
+        set_table(s, turn_player=first, first=first, attacker=first)
         push(s, c05_setup.Setup(seat=first))
-        s.rules.start(s)
-        return s
-
-    def blank(self, decks: list[list[int]], seed: int) -> State:
-        """A table with nothing on it but the two Nations, unshuffled."""
-        s = GameState.__new__(GameState)
-        s.rules = self
-        s.kinds = (*decks[0], *decks[1])
-        s.owners = bytes(len(decks[0])) + b"\x01" * len(decks[1])
-        count = len(s.kinds)
-        s.cards = [None] * count
-        s.zones = [()] * (2 * PLACES)
-        s.where = [0] * count
-        start = 0
-        for seat in (0, 1):
-            ids = tuple(range(start, start + len(decks[seat])))
-            start += len(ids)
-            s.zones[seat * PLACES + NATION] = ids
-            for card in ids:
-                s.where[card] = seat * PLACES + NATION
-        s.agenda = []
-        s.parked = ()
-        s.chain = s.ready = s.pending = ()
-        s.table = Table()
-        s.known = (bytes(count), bytes(count))
-        s.seed = seed & ((1 << 64) - 1)
-        s.rolls = s.serial = s.lost = 0
-        s.result = None
-        s.values = Force()
-        s.stale = True
-        s.decision = None
-        s.forced = ()
-        s.running = ""
-        s.asked = None
-        s.looks = {}
-        s.shared = False
-        s.listener = None
-        s.trail = None
-        return s
-
-    def load(self, data: bytes) -> State:
-        """A state from `State.to_bytes`, standing at its decision. Raises SaveError."""
-        s = CODEC.read(self, data)
-        s.__class__ = GameState
-        s.values = Force()
-        self.refresh(s)
-        if s.agenda:
-            frame = s.agenda[-1]
-            ask = frame.flow(s)[frame.step].ask
-            s.decision = ask(s, frame) if ask is not None else None
-        return s
-
-    def start(self, s: State) -> None:
-        """Runs a state that has just been set up to its first decision."""
-        run(s)
 
     # --- what the kernel and the chapters ask --------------------------------------------------------
 
@@ -441,15 +337,6 @@ class Rules:
                 self._take_hold(s)
         if s.stale:
             self.refresh(s)
-
-    def aim(self, s: State, item: Item) -> None:
-        aiming.aim(s, item)
-
-    def settle(self, s: State) -> bool:
-        return c09_cut.settle(s)
-
-    def finish(self, s: State) -> None:
-        c05_setup.finish(s)
 
     def drop_plan(self, s: State) -> None:
         """Back to the window from which a play is being planned; nothing has been written yet (GW-8.1)."""
@@ -666,10 +553,6 @@ class Rules:
             masks[kind] & bit and self.defs[kind].total <= power
             for kind in {s.kinds[c] for c in range(len(s.kinds)) if s.owners[c] == seat}
         ) or bool(self.outside_places)
-
-    def option_text(self, s: State, decision: Decision, option: Any) -> str:
-        """The text of one option of a decision (`State.forced` holds such pairs)."""
-        return naming.option_texts(s, decision)[decision.options.index(option)]
 
 
 def can_bear_anywhere(s: State, card: int, host: int, player: int) -> bool:
