@@ -34,7 +34,8 @@ START, FIXED, PRIORITY, END, TURN_END, TURN_START = range(6)
 PART_NAMES = ("start", "fixed effect", "priority", "end", "end of turn", "start of turn")
 
 # How long something lasts (`Lasting.until`).
-END_OF_TURN, END_OF_BATTLE, END_OF_INTERFERENCE, ON_FIELD_LONG, NEXT_TURN_START = range(5)
+# DURING_TURN: what holds "during the turn" ends after the effects at its end (VIS-W.41).
+END_OF_TURN, END_OF_BATTLE, END_OF_INTERFERENCE, ON_FIELD_LONG, NEXT_TURN_START, DURING_TURN = range(6)
 
 # Card flags. They end with the turn unless noted.
 FACE_DOWN = 1  # lies face-down on the field; stays
@@ -84,9 +85,10 @@ class Battle(Record, frozen=True):
 class Entry(Record, frozen=True):
     """One card in one of the removal buckets (VIS-9.0).
 
-    `player` and `source` are the cause (-1: none); `step` is the next numbered step, 0 being the first of its
-    kind; `resolved` are the effects already resolved for it: (card's entry, text); `linked` is the serial of
-    the entry with which a set card leaves (0: none).
+    `player` and `source` are the cause (-1: none); `step` is the next numbered step, counted through all
+    steps of the procedure; `told` is the step for which effects have been looked for, and `waiting` are the
+    numbers of those not yet resolved (they lie in `ready`); `linked` is the number of the entry or of the
+    move with which a set card leaves (0: none); `below` says that its own steps have not begun.
     """
 
     kind: int
@@ -98,8 +100,10 @@ class Entry(Record, frozen=True):
     by_effect: bool = False
     by_battle: bool = False
     step: int = 0
-    resolved: tuple[tuple[int, int], ...] = ()
+    told: int = -1
+    waiting: tuple[int, ...] = ()
     linked: int = 0
+    below: bool = False
 
 
 class Held(Record, frozen=True):
@@ -139,9 +143,11 @@ class Table(msgspec.Struct, frozen=True, array_like=True, gc=False):
     card effect says so, VIS-W.33), `wins`, `normal_resolved`, `doll_resolved` and `world_charm_resolved`
     (whose play of such a card has resolved this turn). `node_set` counts nodes set this turn; `played` are
     (seat, name) of cards played this turn; `entries` are the removal buckets; `used` are (card, entry, text)
-    of texts that work outside the field; `damage_taken` is what each player has taken this turn; `ending` is
-    1 to end the phase, 2 to end the turn when the interference is over (VIS-4.10); `upkept` are the cards whose
-    upkeep has been settled in this phase; `declared` is what was declared last, by item: (item, word).
+    of texts that work outside the field; `damage_taken` is what each player has taken this turn; `ending`
+    is 1 to end the phase, 2 to end the turn when the interference is over (VIS-4.10); `upkept` are the cards
+    whose upkeep has been settled in this phase; `declared` is what was declared last, by item: (item, word).
+    Entries up to the number `handed` have been handed over to the removal loop; `unsettled` is damage whose
+    procedure has not come to its last step, `battle_damage` that of the battle: (card, entry, amount).
     """
 
     turn: int = 0
@@ -168,6 +174,9 @@ class Table(msgspec.Struct, frozen=True, array_like=True, gc=False):
     extra_turn: int = 0
     upkept: tuple[int, ...] = ()
     declared: tuple[tuple[int, str], ...] = ()
+    handed: int = 0
+    unsettled: tuple[tuple[int, int, int], ...] = ()
+    battle_damage: tuple[tuple[int, int, int], ...] = ()
 
 
 def seat_of(s: State, card: int) -> int:
