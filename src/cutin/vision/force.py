@@ -1,0 +1,319 @@
+"""How what is in force is worked out, whenever something that matters has changed (VIS-W.42).
+
+Result 0 is what is printed with set cards counted in and with resolved effects that last; result k applies,
+the card that has been on the field longer first, every auto alpha text whose condition held in result k - 1;
+the first result equal to the one before it counts. So conditions switch at once, also in the middle of an
+effect.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from cutin.game.force import Active, Applied, Group, Ranks, active, done_by, done_outside, repeat
+from cutin.game.texts import Text
+from cutin.kernel.state import Card, State
+
+from .changes import FLAG, SHAPE, TEXT, apply_change, silence
+from .table import FACE_DOWN, FIELD_ZONES, HAND, PLACES, PLAY, UNDERWORLD
+from .values import GIVING, Values, face_down, text_stands
+
+# Where auto beta texts of a card that is not on the field are looked at: what lies face-down says nothing.
+OUTSIDE_ZONES = tuple(seat * PLACES + place for seat in (0, 1) for place in (UNDERWORLD, HAND, PLAY))
+NO_ORDER: Ranks = {}
+
+
+class Force:
+    """Everything in force at one moment.
+
+    `of`: card id -> `Values` for each card on the field; `outside`: the values of cards elsewhere that texts
+    reach; `players`: per seat what texts and lasting effects say of the player, `player_flags` the flags
+    among it; `triggers`: kind of notice -> (card, text); `playable`: per seat (card, text) of texts that can
+    be used, `play_masks` when; `fell`: characters whose endurance is lower than it was, or is 0 or less anew;
+    `applied`: what auto alpha texts do, in order; `ended`: how the results came to an end (`repeat`).
+    """
+
+    __slots__ = (
+        "applied",
+        "ended",
+        "fell",
+        "groups",
+        "of",
+        "outside",
+        "play_masks",
+        "playable",
+        "player_flags",
+        "players",
+        "triggers",
+    )
+
+    def __init__(self) -> None:
+        self.of: dict[int, Values] = {}
+        self.outside: dict[int, Values] = {}
+        self.players: tuple[tuple[tuple[Any, ...], ...], ...] = ((), ())
+        self.player_flags = (0, 0)
+        self.triggers: dict[int, list[tuple[int, Text]]] = {}
+        self.playable: tuple[list[tuple[int, Text]], list[tuple[int, Text]]] = ([], [])
+        self.play_masks = [0, 0]
+        self.fell: tuple[int, ...] = ()
+        self.applied: Applied = []
+        self.groups: dict[int, Group] = {}
+        self.ended = 0
+
+
+def compute(s: State) -> Force:
+    """What is in force in the state as it stands."""
+    start = Force()
+    own = _start(s, start)
+    force = start
+    if _anything_to_apply(s, start):
+        force, force.ended = repeat(s, start, own, NO_ORDER, _apply, _result)
+        force.groups = start.groups
+    _players(s, force)
+    _index(s, force)
+    _fallen(s.values, force)
+    return force
+
+
+# --- result 0 ---------------------------------------------------------------------------------------
+
+
+def _start(s: State, force: Force) -> dict[int, Values]:
+    """Fills in result 0; returns the values that set cards are not yet counted in of, where these differ."""
+    own: dict[int, Values] = {}
+    of = force.of
+    before = s.values.groups
+    cards = s.cards
+    kinds = s.kinds
+    as_fielded = s.rules.fielded
+    for zone in FIELD_ZONES:
+        for card in s.zones[zone]:
+            record = cards[card]
+            assert record is not None
+            if record.under or record.lasting or record.flags & FACE_DOWN:
+                group = before.get(card)
+                if group is None or not group.holds(cards):
+                    group = _group(s, card)
+                force.groups[card] = group
+                own.update(group.own)
+                of.update(group.of)
+            else:
+                of[card] = as_fielded[kinds[card]]
+    return own
+
+
+def stacked(s: State, card: int) -> list[int]:
+    """A card and all that is set on it, at every level, hosts first."""
+    found = [card]
+    for each in found:
+        record = s.cards[each]
+        assert record is not None
+        found += record.under
+    return found
+
+
+def _group(s: State, card: int) -> Group:
+    """A card that effects or set cards bear on, with all its set cards: each card's numbers worked out."""
+    rules = s.rules
+    cards = stacked(s, card)
+    made = Group(tuple((each, s.cards[each]) for each in cards))
+    own = made.own
+    for each in cards:
+        record = s.cards[each]
+        assert record is not None
+        host = own.get(record.host) if record.host >= 0 else None
+        own[each] = _resolved(rules, s.kinds[each], record, host)
+    for each in cards:
+        record = s.cards[each]
+        assert record is not None
+        v = own[each].copy()
+        v.settle(rules, [own[c] for c in record.under])
+        made.of[each] = v
+    return made
+
+
+def _resolved(rules: Any, kind: int, record: Card, host: Values | None) -> Values:
+    """What is printed with the resolved effects that last on the card, set cards left out (not settled)."""
+    v: Values = (rules.fielded if host is None else rules.prints)[kind]
+    new = face_down(v) if record.flags & FACE_DOWN else v.copy()
+    lasting = sorted(record.lasting, key=_since) if len(record.lasting) > 1 else record.lasting
+    for each in lasting:
+        if each.change[0] == SHAPE:
+            apply_change(rules, new, each.change, each.since)
+    if host is None:
+        # What an effect has made of a card that is not set decides whether it still has a text of its own.
+        if not new.character and new.kinds and not text_stands(new):
+            silence(new)
+    else:
+        _as_set_card(new, host, any(each.change[0] == SHAPE for each in lasting))
+    for each in lasting:
+        if each.change[0] != SHAPE:
+            if each.since and each.change[0] == TEXT:
+                new.since = {**(new.since or {}), each.change[1]: each.since}
+            apply_change(rules, new, each.change, each.since)
+    return new
+
+
+def _since(lasting: Any) -> int:
+    since: int = lasting.since
+    return since
+
+
+def _as_set_card(v: Values, host: Values, shaped: bool) -> None:
+    """A set card has its text if it is equipment or a charm, on a character (VIS-5.4.4, 5.5.4-5, 5.6.3-4)."""
+    v.character = False
+    v.given = host.character and any(name in v.words for name in GIVING)
+    if not v.given:
+        silence(v)
+        v.gives = (0, 0)
+    elif not shaped:
+        v.gives = v.base
+
+
+# --- results 1, 2, ... ------------------------------------------------------------------------------
+
+
+def _anything_to_apply(s: State, force: Force) -> bool:
+    """Whether anything could apply in result 0; where nothing does, it is what counts."""
+    if s.rules.outside_statics:
+        return True
+    for v in force.of.values():
+        if v.statics:
+            return True
+    return False
+
+
+def _apply(s: State, force: Force, order: Ranks) -> Applied:
+    """What the auto alpha texts of a result do, in order; then auto beta texts of cards off the field."""
+    texts: Active = active(s, force.of, order)
+    applied = done_by(s, texts, PLACES) if texts else []
+    if s.rules.outside_statics:
+        applied += done_outside(s, OUTSIDE_ZONES, PLACES)
+    return applied
+
+
+def _result(s: State, own: dict[int, Values], start: Force, applied: Applied) -> Force:
+    """Result 0 with those changes; only the cards they concern are worked out anew."""
+    rules = s.rules
+    changed: dict[int, Values] = {}
+    outside: dict[int, Values] = {}
+    players: tuple[list[tuple[Any, ...]], list[tuple[Any, ...]]] = ([], [])
+    single: set[tuple[int, int, tuple[Any, ...]]] = set()
+    for (at, key, _arrival), target, change in applied:
+        if rules.text(key).single:
+            # It does not stack: of several such texts one applies (VIS-7.1.7).
+            if (key, target, change) in single:
+                continue
+            single.add((key, target, change))
+        if target < 0:
+            players[-1 - target].append(change)
+            continue
+        v = changed.get(target)
+        if v is None:
+            found = own.get(target) or start.of.get(target)
+            if found is None:
+                if target not in outside:
+                    outside[target] = rules.prints[s.kinds[target]].copy()
+                apply_change(rules, outside[target], change, at)
+                continue
+            v = changed[target] = found.copy()
+        apply_change(rules, v, change, at)
+        if change[0] == TEXT:
+            record = s.cards[target]
+            assert record is not None
+            v.since = {**(v.since or {}), change[1]: max(at, record.entry)}
+    for v in outside.values():
+        v.settle(rules)
+    force = Force()
+    force.of = dict(start.of)
+    hosts: list[int] = []
+    for card, v in changed.items():
+        record = s.cards[card]
+        assert record is not None
+        if record.host >= 0 and record.host not in hosts:
+            hosts.append(record.host)
+        _settle(s, card, v, own, changed, force)
+    for host in hosts:
+        if host not in changed:
+            _settle(s, host, own[host].copy(), own, changed, force)
+    force.applied = applied
+    force.outside = outside
+    force.players = (tuple(players[0]), tuple(players[1]))
+    return force
+
+
+def _settle(
+    s: State, card: int, v: Values, own: dict[int, Values], changed: dict[int, Values], force: Force
+) -> None:
+    record = s.cards[card]
+    assert record is not None
+    final = v.copy() if record.host >= 0 else v
+    final.settle(s.rules, [changed.get(c) or own[c] for c in record.under])
+    force.of[card] = final
+
+
+# --- what is found by it ----------------------------------------------------------------------------
+
+
+def _players(s: State, force: Force) -> None:
+    """What holds for the players: texts that apply, then effects that last (`Table.lasting`)."""
+    players = [list(each) for each in force.players]
+    for seat, lasting in s.table.lasting:
+        players[seat].append(lasting.change)
+    flags = [0, 0]
+    for seat in (0, 1):
+        for change in players[seat]:
+            if change[0] == FLAG:
+                flags[seat] |= change[1]
+    force.players = (tuple(players[0]), tuple(players[1]))
+    force.player_flags = (flags[0], flags[1])
+
+
+def _index(s: State, force: Force) -> None:
+    """Which texts wait for what, and which can be used."""
+    triggers = force.triggers
+    playable = force.playable
+    masks = force.play_masks
+    where = s.where
+    for card, v in force.of.items():
+        if not v.busy:
+            continue
+        for text in v.triggers:
+            assert text.trigger is not None
+            for kind in text.trigger.kinds:
+                triggers.setdefault(kind, []).append((card, text))
+        seat = where[card] // PLACES
+        for text in v.plays:
+            playable[seat].append((card, text))
+            masks[seat] |= text.mask
+
+
+def _fallen(before: Any, force: Force) -> None:
+    """Whom the state check has to look at (VIS-9.2.2): what is not lower than it was has been looked at."""
+    of = before.of
+    fell = []
+    for card, v in force.of.items():
+        old = of.get(card)
+        if old is not v and v.character:
+            if old is None or not old.character:
+                if v.endurance <= 0:
+                    fell.append(card)
+            elif v.endurance < old.endurance:
+                fell.append(card)
+    force.fell = tuple(fell)
+
+
+def sort_texts(texts: tuple[Text, ...]) -> tuple[Any, ...]:
+    """Of texts in force on the field: their flags, those that apply always, those that wait, those that can
+    be used, and whether there are any but the first.
+
+    A text with `places` works only elsewhere.
+    """
+    flags = 0
+    for text in texts:
+        flags |= text.flags
+    here = [text for text in texts if not text.places]
+    waits = tuple(text for text in here if text.trigger is not None)
+    plays = tuple(dict.fromkeys(text for text in here if text.playable))
+    statics = tuple(text for text in here if text.statics)
+    return flags, statics, waits, plays, bool(waits or plays)

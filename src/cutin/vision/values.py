@@ -1,0 +1,394 @@
+"""What is in force for a card: its values, how a change alters them, and how they are asked for.
+
+`force` works them out for every card on the field; a card elsewhere has what is printed on it, and what texts
+that reach it there say.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from cutin.game.force import Seen
+from cutin.kernel.state import State
+
+from .card import CHARACTER, COMMAND, COST_DASH, NODE_DASH, SPELL, CardDef, plain
+from .changes import BAN, PLAY_COST, PLAY_NODE, PLUS_IS_MINUS, silence
+from .table import FIELD, FIELD_ZONES, PLACE, PLACES
+
+if TYPE_CHECKING:
+    from cutin.game.texts import Text
+
+    from .force import Force
+
+# Special effects that make a card stay on the field with its text in force (VIS-5.5.3, VIS-5.6.2).
+STAYING_SPELL = ("FantasyCreature", "WorldCharm")
+STAYING_COMMAND = ("EquipmentField",)
+# Those with which a set card gives its text to its host (VIS-5.5.4, VIS-10.13.6, VIS-10.14.4).
+GIVING = ("Equipment", "Charm")
+# Keywords of a set card that stay its own and are not given (VIS-10.13.6).
+NOT_GIVEN = frozenset(
+    ("Equipment", "Charm", "SacredTreasure", "LastSpell", "LastWord", "Resist", "OnePerDeck")
+)
+
+
+class Values:
+    """What is in force for one card. Shared between states: replaced, never written after `settle`.
+
+    `kinds` are bits of what kind of card it is, `character` says whether it is one now (VIS-6.1.1);
+    `original` is the combat power that it has by itself, `base` what the modifiers `up` and `down` (the sums
+    of + and of -) are added to (VIS-W.48); `gives` is the modifier that a set card gives its host. `words`
+    are the tactics and special effects that stand on it, `keywords` those that are in force. `granted` are
+    flags by effects, `flags` these and those of its texts. `guards` are GUARD changes.
+    """
+
+    __slots__ = (
+        "attack",
+        "base",
+        "base_at",
+        "busy",
+        "character",
+        "cost",
+        "down",
+        "endurance",
+        "flags",
+        "given",
+        "gives",
+        "granted",
+        "graze",
+        "guards",
+        "keywords",
+        "kind",
+        "kinds",
+        "lost",
+        "names",
+        "negated",
+        "node",
+        "original",
+        "plays",
+        "races",
+        "since",
+        "statics",
+        "texts",
+        "triggers",
+        "up",
+        "void",
+        "words",
+    )
+
+    kind: int
+    kinds: int
+    character: bool
+    original: tuple[int, int]
+    base: tuple[int, int]
+    base_at: int
+    up: tuple[int, int]
+    down: tuple[int, int]
+    attack: int
+    endurance: int
+    gives: tuple[int, int]
+    given: bool
+    graze: int
+    node: int
+    cost: int
+    races: tuple[str, ...]
+    names: tuple[str, ...]
+    keywords: dict[str, int]
+    words: dict[str, int]
+    lost: tuple[str, ...]
+    void: tuple[str, ...]
+    negated: bool
+    texts: tuple[Text, ...]
+    flags: int
+    granted: int
+    guards: tuple[tuple[Any, ...], ...]
+    since: dict[int, int] | None
+    statics: tuple[Text, ...]
+    triggers: tuple[Text, ...]
+    plays: tuple[Text, ...]
+    busy: bool
+
+    def copy(self) -> Values:
+        """The same values, to be changed and settled."""
+        new = object.__new__(Values)
+        new.kind = self.kind
+        new.kinds = self.kinds
+        new.character = self.character
+        new.original = self.original
+        new.base = self.base
+        new.base_at = self.base_at
+        new.up = self.up
+        new.down = self.down
+        new.attack = self.attack
+        new.endurance = self.endurance
+        new.gives = self.gives
+        new.given = self.given
+        new.graze = self.graze
+        new.node = self.node
+        new.cost = self.cost
+        new.races = self.races
+        new.names = self.names
+        new.keywords = dict(self.keywords)
+        new.words = dict(self.words)
+        new.lost = self.lost
+        new.void = self.void
+        new.negated = self.negated
+        new.texts = self.texts
+        new.flags = self.flags
+        new.granted = self.granted
+        new.guards = self.guards
+        new.since = self.since
+        new.statics = self.statics
+        new.triggers = self.triggers
+        new.plays = self.plays
+        new.busy = self.busy
+        return new
+
+    def settle(self, rules: Any, under: Sequence[Values] = ()) -> None:
+        """Works out the numbers that count, from base, modifiers and set cards, and sorts the texts."""
+        if self.lost or self.void:
+            gone = (*self.lost, *self.void)
+            for name in gone:
+                self.keywords.pop(name, None)
+            for name in self.lost:
+                self.words.pop(name, None)
+            self.texts = tuple(t for t in self.texts if t.keyword not in gone)
+        up, down = self.up, self.down
+        for card in under:
+            if not card.given:
+                continue
+            a, e = card.gives
+            up = (up[0] + max(a, 0), up[1] + max(e, 0))
+            down = (down[0] + min(a, 0), down[1] + min(e, 0))
+            if self.negated:
+                continue  # what set cards give is the host's text too
+            for name, number in card.keywords.items():
+                if name not in NOT_GIVEN and name not in self.lost and name not in self.void:
+                    self.keywords[name] = max(self.keywords.get(name, 0), number)
+                    self.words.setdefault(name, number)
+        self.up, self.down = up, down
+        found = rules.sorted_texts(self.texts)
+        self.flags = self.granted | found[0]
+        self.statics, self.triggers, self.plays, self.busy = found[1:]
+        attack, endurance = self.base
+        if self.flags & PLUS_IS_MINUS:
+            # The turned modifiers alone do not bring the endurance to 0 or less.
+            rest = endurance + down[1]
+            self.attack = attack - up[0] + down[0]
+            self.endurance = max(rest - up[1], min(rest, 1))
+        else:
+            self.attack = attack + up[0] + down[0]
+            self.endurance = endurance + up[1] + down[1]
+
+
+# --- cards as printed -------------------------------------------------------------------------------
+
+
+def names_of(card: CardDef) -> tuple[str, ...]:
+    """The names a card goes by, as names are compared."""
+    return tuple(dict.fromkeys(plain(name) for name in (card.name, card.name_ja) if name))
+
+
+def printed(rules: Any, kind: int) -> Values:
+    """The values of a card as printed, which count where it is not on the field."""
+    card: CardDef = rules.defs[kind]
+    new = object.__new__(Values)
+    new.kind = kind
+    new.kinds = card.kind
+    new.character = False
+    new.original = new.base = (card.attack, card.endurance)
+    new.base_at = 0
+    new.up = new.down = (0, 0)
+    new.gives = (0, 0)
+    new.given = False
+    new.graze = card.graze
+    new.node = card.node
+    new.cost = card.cost
+    new.races = card.races
+    new.names = names_of(card)
+    new.texts, new.keywords = rules.printed_texts(kind)
+    new.words = dict(new.keywords)
+    new.lost = new.void = ()
+    new.negated = False
+    new.granted = 0
+    new.guards = ()
+    new.since = None
+    new.settle(rules)
+    return new
+
+
+def fielded(rules: Any, kind: int) -> Values:
+    """The values of a card that lies face-up on the field and is not set on another."""
+    new: Values = rules.prints[kind].copy()
+    if new.kinds & CHARACTER or (new.kinds & SPELL and "FantasyCreature" in new.words):
+        new.character = True  # VIS-5.4.3, VIS-W.51
+    new.names = (*new.names, *(name for name in rules.union_names(kind) if name not in new.names))
+    if not text_stands(new):
+        silence(new)
+    new.settle(rules)
+    return new
+
+
+def text_stands(v: Values) -> bool:
+    """Whether a face-up card on the field that is not set has its text (VIS-5.5.3, VIS-5.6.2)."""
+    if v.kinds & SPELL and not v.kinds & CHARACTER:
+        return any(name in v.words for name in STAYING_SPELL)
+    if v.kinds & COMMAND:
+        return any(name in v.words for name in STAYING_COMMAND)
+    return True
+
+
+def face_down(v: Values) -> Values:
+    """What a face-down card is before an effect makes something of it: nothing (VIS-W.36, VIS-6.1.7)."""
+    new = v.copy()
+    new.kinds = 0
+    new.character = False
+    new.original = new.base = (0, 0)
+    new.graze = new.node = new.cost = 0
+    new.races = new.names = ()
+    new.texts = ()
+    new.keywords = {}
+    new.words = {}
+    return new
+
+
+# --- asking -----------------------------------------------------------------------------------------
+
+
+def of(s: State, card: int) -> Values:
+    """What is in force for a card on the field; elsewhere what is printed and what reaches it there."""
+    if s.stale:
+        s.rules.refresh(s)
+    found: Values | None = s.values.of.get(card)
+    if found is None:
+        found = s.values.outside.get(card) or s.rules.prints[s.kinds[card]]
+    return found
+
+
+def is_character(s: State, card: int) -> bool:
+    """Whether a card is a character now: on the field and not set on another (VIS-6.1.1)."""
+    if s.stale:
+        s.rules.refresh(s)
+    v: Values | None = s.values.of.get(card)
+    return v is not None and v.character
+
+
+def endurance(s: State, card: int) -> int:
+    """The endurance of a character now; no floor (VIS-W.48)."""
+    return of(s, card).endurance
+
+
+def characters(s: State, seat: int) -> list[int]:
+    """The characters on a player's field."""
+    if s.stale:
+        s.rules.refresh(s)
+    values = s.values.of
+    return [card for card in s.zones[seat * PLACES + FIELD] if values[card].character]
+
+
+def all_characters(s: State) -> list[int]:
+    """Every character on the field."""
+    return [*characters(s, 0), *characters(s, 1)]
+
+
+def player_flags(s: State, seat: int) -> int:
+    """What holds for a player (flag bits), by texts that apply and by effects that last."""
+    if s.stale:
+        s.rules.refresh(s)
+    found: int = s.values.player_flags[seat]
+    return found
+
+
+def speaks_of(s: State, said: Sequence[Any], card: int) -> bool:
+    """Whether a change speaks of that card. `said`: text, number of its test, player, source, entry, X."""
+    key, number, player, source, entry, x = said
+    if not key:
+        return True
+    view = Seen(player, source, entry)
+    view.x = x
+    return bool(s.rules.text(key).tests[number](s, view, card))
+
+
+def guarded(s: State, card: int, against: int, source: int) -> tuple[Any, ...] | None:
+    """The change that keeps the card from what comes from that source, if there is one."""
+    for change in of(s, card).guards:
+        if change[1] == against and speaks_of(s, change[2:], source):
+            return change
+    return None
+
+
+def banned(s: State, card: int, seat: int) -> int | None:
+    """The source of what forbids the player to play the card; None: nothing does."""
+    if s.stale:
+        s.rules.refresh(s)
+    for change in s.values.players[seat]:
+        if change[0] == BAN and speaks_of(s, change[1:], card):
+            source: int = change[4]
+            return source
+    return None
+
+
+def _altered(s: State, card: int, seat: int, kind: int, number: int) -> int:
+    for change in s.values.players[seat]:
+        if change[0] == kind and speaks_of(s, change[2:], card):
+            number += change[1]
+    return max(0, number)
+
+
+def node_of(s: State, card: int, seat: int) -> int:
+    """The required nodes of a card for a player who plays it."""
+    number = of(s, card).node
+    return _altered(s, card, seat, PLAY_NODE, number) if s.values.players[seat] else number
+
+
+def cost_of(s: State, card: int, seat: int) -> int:
+    """The cost of a card for a player who plays it, an X in it left out."""
+    number = of(s, card).cost
+    return _altered(s, card, seat, PLAY_COST, number) if s.values.players[seat] else number
+
+
+def node_is_dash(s: State, card: int) -> bool:
+    """Whether the required nodes are printed as a dash."""
+    return bool(s.rules.defs[s.kinds[card]].dash & NODE_DASH) and not _covered(s, card)
+
+
+def cost_is_dash(s: State, card: int) -> bool:
+    """Whether the cost is printed as a dash."""
+    return bool(s.rules.defs[s.kinds[card]].dash & COST_DASH) and not _covered(s, card)
+
+
+def _covered(s: State, card: int) -> bool:
+    v = s.values.of.get(card)
+    return v is not None and not v.kinds
+
+
+def named(v: Values, wording: str) -> bool:
+    """Whether a reference to a name (as names are compared) means the card (VIS-12.3.1)."""
+    return any(wording in name for name in v.names)
+
+
+def same_name(one: Values, other: Values) -> bool:
+    """Whether two cards go by the same name."""
+    return any(name in other.names for name in one.names)
+
+
+def waiting(s: State, kind: int) -> list[tuple[int, Text]]:
+    """The (card, text) pairs that wait for a kind of notice: on the field, and auto beta texts of cards
+    elsewhere that work from where they lie (VIS-W.43)."""
+    if s.stale:
+        s.rules.refresh(s)
+    force: Force = s.values
+    found = force.triggers.get(kind, ())
+    texts = s.rules.outside_awaited.get(kind)
+    if not texts:
+        return list(found)
+    pairs = list(found)
+    for zone, cards in enumerate(s.zones):
+        place = PLACE[zone]
+        if zone in FIELD_ZONES:
+            continue
+        for card in cards:
+            for text in texts.get(s.kinds[card], ()):
+                if text.places >> place & 1:
+                    pairs.append((card, text))
+    return pairs
