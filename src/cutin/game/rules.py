@@ -15,6 +15,7 @@ from cutin.kernel.events import Event
 from cutin.kernel.saving import Codec
 from cutin.kernel.state import Item, State
 
+from .law import Law
 from .options import Option, check_options
 from .state import GameState
 
@@ -45,7 +46,7 @@ class Rules(ABC):
     game: ClassVar[str]
     codec: ClassVar[Codec]
     possible: ClassVar[Mapping[str, Option]]
-    law: ClassVar[Any]
+    law: ClassVar[Law]
     places: ClassVar[int]
     stock: ClassVar[int]
     conditioned: ClassVar[Sequence[bool]]

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from cutin.game.refs import ref
 from cutin.kernel.agenda import AGAIN, Frame, amend, push, step
 from cutin.kernel.changes import (
     activate,
@@ -43,7 +44,6 @@ from .table import (
     PLAY_TEXT,
     PLAYED,
     now,
-    ref,
     seat_of,
 )
 from .texts import Slot, Text

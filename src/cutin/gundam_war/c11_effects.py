@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from cutin.kernel.agenda import AGAIN, DONE, Frame, Step, push, step
+from cutin.game.refs import living
+from cutin.game.resolve import Held, Resolve, of_held, of_item
+from cutin.kernel.agenda import AGAIN, DONE, Frame, push, step
 from cutin.kernel.changes import cite, emit, move, put_under, set_card, set_table
 from cutin.kernel.citing import rule
 from cutin.kernel.decision import Decision
@@ -35,50 +37,12 @@ from .table import (
     PLAY_TEXT,
     REMOVED,
     VARIABLE,
-    Held,
-    living,
     seat_of,
 )
 from .values import NO_SET_CARDS, REMOVED_FOR_JUNKYARD, TWO_CHARACTERS, of, units
 
 # Effects that nobody plays: their targets are chosen as they activate or are applied.
 AUTOMATIC = (AUTO_B, AUTO_C, AUTO_D)
-
-
-class Resolve(Frame, frozen=True, kw_only=True, tag="resolve"):
-    """A text's effect being carried out: where it stands in its program and what it has bound so far.
-
-    `key` is the item it came from; `done` whether the last part was carried out whole (GW-11.9); `chosen`
-    are the cards of the last choice; `acting` who carries a part out (-1: the player); `memo` keeps what
-    the effect must remember: of cards that have left (card, measure, value), of cards looked at (card, how,
-    zone); `held` counts its loops; `program` 0 is the effect, 1 and on are payments; `on_hold` says that it
-    was on hold (GW-11.5).
-    """
-
-    text: int
-    key: int = 0
-    entry: int = 0
-    targets: tuple[tuple[Ref, ...], ...] = ()
-    x: int = 0
-    event: tuple[int, ...] = ()
-    chosen: tuple[Ref, ...] = ()
-    done: bool = True
-    acting: int = -1
-    swapped: bool = False
-    memo: tuple[tuple[int, str, int], ...] = ()
-    held: tuple[int, ...] = ()
-    program: int = 0
-    rule: str = ""
-    on_hold: bool = False
-
-    @property
-    def lowers(self) -> bool:
-        """A defence that falls while this is applied is this player's doing (GW-17.20)."""
-        return True
-
-    def flow(self, s: State) -> list[Step]:
-        found: list[Step] = s.rules.program(self.text, self.program)
-        return found
 
 
 class After(Frame, frozen=True, kw_only=True, tag="after"):
@@ -156,20 +120,7 @@ def resolve_item(s: State, item: Item) -> None:
 
 
 def _of_item(item: Item) -> Resolve:
-    return Resolve(
-        player=item.player,
-        source=item.source,
-        entry=item.entry,
-        text=item.text,
-        key=item.key,
-        targets=item.targets,
-        x=item.x,
-        event=item.event if item.kind != PLAY_CARD else (),
-        chosen=item.chosen,
-        step=item.step,
-        rule=item.rule,
-        memo=item.memo,
-    )
+    return of_item(item, event=item.event if item.kind != PLAY_CARD else ())
 
 
 @rule("GW-11.2", off=False)
@@ -368,21 +319,7 @@ def due(s: State, phase: int, part: int) -> list[Held]:
 def release(s: State, held: Held) -> Frame:
     """Takes an effect off hold; the frame that carries it out."""
     set_table(s, held=tuple(h for h in s.table.held if h.key != held.key))
-    return Resolve(
-        player=held.player,
-        source=held.source,
-        entry=held.entry,
-        text=held.text,
-        key=held.key,
-        targets=held.targets,
-        x=held.x,
-        event=held.event,
-        chosen=held.chosen,
-        step=held.step,
-        rule="GW-11.5",
-        on_hold=True,
-        memo=held.memo,
-    )
+    return of_held(held, "GW-11.5")
 
 
 class Acting(Frame, frozen=True, kw_only=True, tag="acting"):

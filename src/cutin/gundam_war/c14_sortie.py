@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from cutin.game.refs import ref
 from cutin.kernel.agenda import AGAIN, Frame, amend, at, push, step
 from cutin.kernel.changes import cite, emit, set_card, set_waiting
 from cutin.kernel.citing import rule
@@ -15,17 +16,7 @@ from .c14_squads import check
 from .c19_moving import to_area
 from .c21_squads import barred_by_high_mobility, barred_by_water
 from .card import EARTH, SPACE
-from .table import (
-    AUTO_C,
-    DEFENDED,
-    DISPOSITION,
-    EARTH_AREA,
-    PLACES,
-    SORTIED,
-    SPACE_AREA,
-    option,
-    ref,
-)
+from .table import AUTO_C, DEFENDED, DISPOSITION, EARTH_AREA, PLACES, SORTIED, SPACE_AREA, option
 from .values import MUST_SORTIE, NO_SORTIE, NO_SORTIE_EARTH, NO_SORTIE_SPACE, of, units
 
 DONE_DECLARING = (-1, 0)

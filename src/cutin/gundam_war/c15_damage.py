@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from cutin.game.resolve import Held
 from cutin.kernel.agenda import AGAIN, Frame, amend, push, step
 from cutin.kernel.changes import cite, emit, lead, led, move, set_card, set_table
 from cutin.kernel.citing import rule
@@ -12,18 +13,7 @@ from .c14_squads import squad
 from .c17_destruction import destroy, enough, is_destroyed
 from .c21_squads import all_have
 from .card import UNIT
-from .table import (
-    BATTLE_ZONES,
-    BY_BATTLE,
-    BY_EFFECT,
-    LOST,
-    NATION,
-    PLACES,
-    Held,
-    facing,
-    option,
-    seat_of,
-)
+from .table import BATTLE_ZONES, BY_BATTLE, BY_EFFECT, LOST, NATION, PLACES, facing, option, seat_of
 from .values import (
     BATTLE_DAMAGE_ONLY,
     DAMAGE_NEGATED,

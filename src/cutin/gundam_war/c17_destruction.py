@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from cutin.game.refs import ref
 from cutin.kernel.agenda import Frame, step
 from cutin.kernel.changes import cite, emit, lead, led, move, next_serial, set_card, set_waiting, wait
 from cutin.kernel.citing import rule
@@ -12,16 +13,7 @@ from . import c21_vulture
 from . import notices as on
 from .c19_moving import gone_for_good, group, has_left, immovable, leave
 from .card import UNIT
-from .table import (
-    ABOLISH,
-    BY_BATTLE,
-    BY_EFFECT,
-    BY_RULE,
-    JUNKYARD,
-    PLACES,
-    ref,
-    seat_of,
-)
+from .table import ABOLISH, BY_BATTLE, BY_EFFECT, BY_RULE, JUNKYARD, PLACES, seat_of
 from .table import option as house
 from .values import (
     MOD,

@@ -11,6 +11,7 @@ import msgspec
 from cutin.ability.codec import digest
 from cutin.ability.form import Ability, Have, This, While
 from cutin.game import rules as game
+from cutin.game.resolve import Held
 from cutin.kernel.agenda import Frame, amend, drop, push
 from cutin.kernel.changes import cite, set_card, set_table
 from cutin.kernel.decision import CutinError
@@ -41,22 +42,11 @@ from .c15_damage import BattleDamage
 from .c17_destruction import Abolish
 from .card import BASIC, CHARACTER, COMMAND, CardDef, G, plain
 from .force import compute
+from .law import LAW
 from .meaning.lines import asks_x, compile_text, keyword_of
 from .options import OPTIONS
 from .printed import Printed, areas, gather, host_place, host_slot
-from .table import (
-    CONDITIONED,
-    HAND,
-    LIFE,
-    NATION,
-    PLACES,
-    UNORDERED,
-    Held,
-    Result,
-    Table,
-    now,
-    seats_that_see,
-)
+from .table import CONDITIONED, HAND, LIFE, NATION, PLACES, UNORDERED, Result, Table, now, seats_that_see
 from .texts import Slot, Text
 from .values import Force, Seen, Values, of, printed, units
 from .words.lines import AutoB, Protected
@@ -93,6 +83,7 @@ class Rules(game.Rules):
 
     game = "gundam-war"
     possible = OPTIONS
+    law = LAW
     codec = CODEC
     places = PLACES
     stock = NATION

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from cutin.ability.form import Have, This, While
+from cutin.game.compiler import CARDS, CONDITIONS, LOCATIONS, Compiler
+from cutin.game.refs import ref
 from cutin.kernel.state import Ref, State
 
 from .card import CardDef
-from .meaning.areas import AREAS
-from .meaning.compiler import CARDS, CONDITIONS, Compiler
-from .table import DISPOSITION, FIELD_ZONES, PLACE, PLACES, SEAT, ref
+from .table import DISPOSITION, FIELD_ZONES, PLACE, PLACES, SEAT
 from .texts import Fixed, Slot, Text
 from .words import changes as words
 from .words import lines as forms
@@ -44,7 +44,7 @@ def gather(rules: Any, lines: tuple[Text, ...]) -> Printed:
             continue
         for change in static.change:
             if isinstance(change, words.MayComeOutIn):
-                found.areas.append(_while(holds, AREAS.make(change.area, c)))
+                found.areas.append(_while(holds, LOCATIONS.make(change.area, c)))
             elif holds is not None:
                 continue
             elif isinstance(change, words.MayBeSetOn):
@@ -91,7 +91,7 @@ def host_slot(rules: Any, bears: Any) -> Slot:
                     found.append(ref(s, card))
         return sorted(found)
 
-    return Slot(Fixed(1), options, lambda s, ctx, r: r in options(s, ctx), what="host")
+    return Slot(Fixed(1), options, lambda s, ctx, r: r in options(s, ctx), what="host", rule="GW-8.4")
 
 
 def areas(s: State, ctx: Any) -> list[int]:

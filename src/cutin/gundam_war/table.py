@@ -6,6 +6,7 @@ from typing import Any
 
 import msgspec
 
+from cutin.game.resolve import Held
 from cutin.kernel.citing import rule
 from cutin.kernel.records import Record
 from cutin.kernel.state import Lasting, State
@@ -110,27 +111,6 @@ class Squad(Record, frozen=True):
 NO_SQUAD = Squad()
 
 
-class Held(Record, frozen=True):
-    """An effect on hold (GW-11.5): a text's program waits at `step` for a moment.
-
-    `when` is (phase, part, whose turn: 0 any, 1 own, 2 enemy); the rest is what the effect has bound so far.
-    """
-
-    when: tuple[int, int, int]
-    key: int
-    player: int
-    source: int
-    entry: int
-    text: int
-    step: int
-    targets: tuple[tuple[tuple[int, int], ...], ...] = ()
-    x: int = 0
-    event: tuple[int, ...] = ()
-    chosen: tuple[tuple[int, int], ...] = ()
-    turn: int = 0
-    memo: tuple[tuple[int, str, int], ...] = ()
-
-
 class Result(Record, frozen=True):
     """How a game ended: the winning seat (None: a draw), why, and by which rule."""
 
@@ -208,18 +188,6 @@ def seat_of(s: State, card: int) -> int:
 def is_on_field(s: State, card: int) -> bool:
     """GW-3.2."""
     return s.cards[card] is not None
-
-
-def living(s: State, ref: tuple[int, int]) -> bool:
-    """Whether the card of a reference is still the one on the field that was meant."""
-    card = s.cards[ref[0]] if ref[0] >= 0 else None
-    return card is not None and card.entry == ref[1]
-
-
-def ref(s: State, card: int) -> tuple[int, int]:
-    """A reference to a card as it is now; 0 as entry where cards have no condition."""
-    record = s.cards[card]
-    return (card, record.entry if record is not None else 0)
 
 
 def seat_name(seat: int) -> str:

@@ -6,11 +6,11 @@ from functools import cache
 
 from cutin.cards import pool as card_pool
 from cutin.game.options import OptionError
+from cutin.game.resolve import Resolve
 from cutin.gundam_war import card as facts
 from cutin.gundam_war.c06_turn import Turn
 from cutin.gundam_war.c08_play import counter_index
 from cutin.gundam_war.c09_cut import open_cut
-from cutin.gundam_war.c11_effects import Resolve
 from cutin.gundam_war.c18_coins import put_coins
 from cutin.gundam_war.card import CardDef
 from cutin.gundam_war.game import Rules

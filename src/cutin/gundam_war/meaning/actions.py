@@ -7,6 +7,8 @@ from typing import Any
 
 from cutin.ability import common as core
 from cutin.ability import form
+from cutin.game.compiler import AMOUNTS, EFFECTS, LOCATIONS, PLAYERS, Compiler, seen_players
+from cutin.game.refs import living
 from cutin.kernel.agenda import Step, amend
 from cutin.kernel.changes import cite, emit, learn, move, set_lost, set_table, set_waiting, shuffle, touch
 from cutin.kernel.state import Ref, State
@@ -17,22 +19,9 @@ from ..c10_order import moment_over
 from ..c14_squads import form_new
 from ..c15_damage import deal, hit_nation
 from ..c19_moving import gone_for_good, group, immovable, leave
-from ..table import (
-    BY_EFFECT,
-    DEPLOY,
-    JUNKYARD,
-    LOST,
-    NATION,
-    PLACES,
-    PLAY_CARD,
-    REMOVED,
-    living,
-    seat_of,
-)
+from ..table import BY_EFFECT, DEPLOY, JUNKYARD, LOST, NATION, PLACES, PLAY_CARD, REMOVED, seat_of
 from ..words import amounts, coins, effects
 from .amounts import coin_name as kept_name
-from .areas import PILES
-from .compiler import AMOUNTS, EFFECTS, PLAYERS, Compiler, seen_players
 from .flow import me
 from .picking import pick
 
@@ -245,7 +234,7 @@ def reroll(node: effects.Reroll, c: Compiler) -> None:
 
 
 def _draws(c: Compiler, seats: Callable[[State, Any], list[int]], count: Any, pile: Any) -> None:
-    zone_of = PILES.make(pile, c) if pile is not None else None
+    zone_of = LOCATIONS.make(pile, c) if pile is not None else None
 
     def act(s: State, f: Any) -> bool:
         whole = True
@@ -294,7 +283,7 @@ def note_seen(s: State, cards: tuple[int, ...], how: str) -> None:
 @EFFECTS.means(core.LookAtTop)
 def look_at_top(node: core.LookAtTop, c: Compiler) -> None:
     count = AMOUNTS.make(node.count, c)
-    zones = PILES.make(node.pile, c)
+    zones = LOCATIONS.make(node.pile, c)
 
     def act(s: State, f: Any) -> bool:
         seat = seen_players(s, f)
@@ -309,7 +298,7 @@ def look_at_top(node: core.LookAtTop, c: Compiler) -> None:
 
 @EFFECTS.means(core.LookThrough)
 def look_through(node: core.LookThrough, c: Compiler) -> None:
-    zones = PILES.make(node.pile, c)
+    zones = LOCATIONS.make(node.pile, c)
 
     def act(s: State, f: Any) -> bool:
         seat = seen_players(s, f)
@@ -340,7 +329,7 @@ def reveal(node: core.Reveal, c: Compiler) -> None:
 
 @EFFECTS.means(core.Shuffle)
 def shuffle_pile(node: core.Shuffle, c: Compiler) -> None:
-    zones = PILES.make(node.pile, c)
+    zones = LOCATIONS.make(node.pile, c)
 
     def act(s: State, f: Any) -> bool:
         for zone in zones(s, f):

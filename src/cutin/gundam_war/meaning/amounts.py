@@ -6,6 +6,8 @@ from typing import Any
 
 from cutin.ability import common as core
 from cutin.ability import form
+from cutin.game.compiler import AMOUNTS, Compiler
+from cutin.game.refs import first, last, raw
 from cutin.kernel.state import State
 
 from ..c07_costs import nation_power
@@ -13,11 +15,9 @@ from ..c15_damage import strength
 from ..c18_coins import any_name, count_coins, managed
 from ..texts import Fixed, Number
 from ..words import amounts as a
-from .areas import first, squads
-from .compiler import AMOUNTS, Compiler
+from .areas import squads
 from .filters import find
 from .measures import measure
-from .refs import last, raw
 
 
 def _seat(whose: str, ctx: Any) -> int:

@@ -6,7 +6,9 @@ from collections.abc import Callable
 from typing import Any
 
 from cutin.ability import common as core
-from cutin.ability.form import Adjective, Node, Pick
+from cutin.ability.form import Adjective, Node
+from cutin.game.compiler import LOCATIONS, Compiler, Meanings, Unexpressed, seen_players
+from cutin.game.refs import first, zone_of
 from cutin.kernel.state import Ref, State
 
 from ..c14_squads import squad, squad_of
@@ -29,15 +31,14 @@ from ..texts import Fixed, Slot
 from ..values import units
 from ..words import adjectives as a
 from ..words import places as p
-from .compiler import Compiler, Meanings, Unexpressed, seen_players
-from .refs import A_SQUAD, AN_AREA, raw, zone_of
 
 Zones = Callable[[State, Any], tuple[int, ...]]
 SquadZone = Callable[[State, Any], int]
 
-AREAS = Meanings("an area")
-PILES = Meanings("a pile")
 SQUADS = Meanings("a squad")
+
+# Kinds of reference that are no cards.
+A_SQUAD, AN_AREA = -2, -4
 
 SPACE_ZONES = (SPACE_AREA, PLACES + SPACE_AREA)
 EARTH_ZONES = (EARTH_AREA, PLACES + EARTH_AREA)
@@ -58,17 +59,6 @@ def area_of(zone: int) -> tuple[int, ...]:
     return (zone, facing(zone)) if IN_BATTLE[zone] else (zone,)
 
 
-def first(node: Pick, c: Compiler) -> Callable[[State, Any], Ref]:
-    """The first reference of a pick, also if its card has gone; (-1, -1) if there is none."""
-    found = raw(node, c)
-
-    def one(s: State, ctx: Any) -> Ref:
-        refs = found(s, ctx)
-        return refs[0] if refs else (-1, -1)
-
-    return one
-
-
 # --- areas ------------------------------------------------------------------------------------------
 
 
@@ -79,20 +69,20 @@ def own_to_each(node: Node) -> bool:
     )
 
 
-@AREAS.means(p.BattleAreaNamed)
+@LOCATIONS.means(p.BattleAreaNamed)
 def battle_area(node: p.BattleAreaNamed, c: Compiler) -> Zones:
     # The Ring Area is not asked for (GW-3.3): nothing is in it.
     zones = {"Space": SPACE_ZONES, "Earth": EARTH_ZONES}.get(node.area, ())
     return lambda s, ctx: zones
 
 
-@AREAS.means(p.SomeArea)
+@LOCATIONS.means(p.SomeArea)
 def some_area(node: p.SomeArea, c: Compiler) -> Zones:
     zones = BATTLE_ZONES if node.kind == "battle area" else DISPOSITION_ZONES
     return lambda s, ctx: zones
 
 
-@AREAS.means(p.OneArea)
+@LOCATIONS.means(p.OneArea)
 def one_area(node: p.OneArea, c: Compiler) -> Zones:
     """Chosen on play; the reference names the area by its first zone."""
     battle = ((AN_AREA, SPACE_AREA), (AN_AREA, EARTH_AREA))
@@ -103,13 +93,13 @@ def one_area(node: p.OneArea, c: Compiler) -> Zones:
         "area": [*battle, *homes],
     }[node.kind]
     slot = Slot(Fixed(1), lambda s, ctx: refs, lambda s, ctx, ref: True, what="area")
-    c.area_slot = c.add_slot(slot)
-    return _chosen_area(c.area_slot)
+    c.named_slots["area"] = c.add_slot(slot)
+    return _chosen_area(c.named_slots["area"])
 
 
-@AREAS.means(p.ThatArea)
+@LOCATIONS.means(p.ThatArea)
 def that_area(node: p.ThatArea, c: Compiler) -> Zones:
-    return lambda s, ctx: _in_slot(ctx, c.area_slot)
+    return lambda s, ctx: _in_slot(ctx, c.named_slots.get("area", -1))
 
 
 def _chosen_area(index: int) -> Zones:
@@ -122,7 +112,7 @@ def _in_slot(ctx: Any, index: int) -> tuple[int, ...]:
     return area_of(ctx.targets[index][0][1])
 
 
-@AREAS.means(p.DispositionArea)
+@LOCATIONS.means(p.DispositionArea)
 def disposition_area(node: p.DispositionArea, c: Compiler) -> Zones:
     if node.whose == "original owner's":
         return lambda s, ctx: DISPOSITION_ZONES
@@ -130,13 +120,13 @@ def disposition_area(node: p.DispositionArea, c: Compiler) -> Zones:
     return lambda s, ctx: (DISPOSITION_ZONES[1 - ctx.player if enemy else ctx.player],)
 
 
-@AREAS.means(p.SameArea)
+@LOCATIONS.means(p.SameArea)
 def same_area(node: p.SameArea, c: Compiler) -> Zones:
     one = first(node.card, c)
     return lambda s, ctx: area_of(zone_of(s, ctx, one(s, ctx)))
 
 
-@AREAS.means(p.AreaWithEnemySquad)
+@LOCATIONS.means(p.AreaWithEnemySquad)
 def area_with_enemy_squad(node: p.AreaWithEnemySquad, c: Compiler) -> Zones:
     def zones(s: State, ctx: Any) -> tuple[int, ...]:
         enemy = (1 - ctx.player) * PLACES
@@ -153,7 +143,7 @@ def area_with_enemy_squad(node: p.AreaWithEnemySquad, c: Compiler) -> Zones:
 # --- piles ------------------------------------------------------------------------------------------
 
 
-@PILES.means(core.OwnPile)
+@LOCATIONS.means(core.OwnPile)
 def own_pile(node: core.OwnPile, c: Compiler) -> Zones:
     place = PLACE_OF[node.zone]
     if node.whose == "own":
@@ -161,13 +151,13 @@ def own_pile(node: core.OwnPile, c: Compiler) -> Zones:
     return lambda s, ctx: ((1 - ctx.player) * PLACES + place,)
 
 
-@PILES.means(core.ThatPlayersPile)
+@LOCATIONS.means(core.ThatPlayersPile)
 def that_players_pile(node: core.ThatPlayersPile, c: Compiler) -> Zones:
     place = PLACE_OF[node.zone]
     return lambda s, ctx: (seen_players(s, ctx) * PLACES + place,)
 
 
-@PILES.means(core.SomePile, core.OwnersPile)
+@LOCATIONS.means(core.SomePile, core.OwnersPile)
 def some_pile(node: Any, c: Compiler) -> Zones:
     place = PLACE_OF[node.zone]
     zones = (place, PLACES + place)
@@ -176,8 +166,7 @@ def some_pile(node: Any, c: Compiler) -> Zones:
 
 def zones_of(node: Node, c: Compiler) -> Zones:
     """The zones of an area or a pile."""
-    registry = AREAS if isinstance(node, p.Area) else PILES
-    found: Zones = registry.make(node, c)
+    found: Zones = LOCATIONS.make(node, c)
     return found
 
 

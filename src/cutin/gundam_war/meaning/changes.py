@@ -7,6 +7,7 @@ from typing import Any
 
 from cutin.ability import common as core
 from cutin.ability import form
+from cutin.game.compiler import AMOUNTS, CHANGES, Compiler, Unexpressed
 from cutin.kernel.state import State
 
 from .. import values as v
@@ -15,7 +16,6 @@ from ..table import EARTH_AREA, FRESH, PLACE, SEAT, SPACE_AREA
 from ..words import changes as w
 from ..words import coins
 from .areas import zones_of
-from .compiler import AMOUNTS, CHANGES, Compiler, Unexpressed
 from .filters import find
 
 Change = tuple[Any, ...]

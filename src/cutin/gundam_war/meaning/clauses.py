@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from cutin.game.compiler import EFFECTS, Compiler
+from cutin.game.refs import ref
 from cutin.kernel.agenda import AGAIN, Step, amend
 from cutin.kernel.changes import emit, learn, set_table
 from cutin.kernel.decision import Decision
@@ -11,11 +13,10 @@ from cutin.kernel.state import Ref, State
 
 from .. import c17_destruction
 from ..card import G
-from ..table import BY_EFFECT, HAND, PLACES, ref, seat_of
+from ..table import BY_EFFECT, HAND, PLACES, seat_of
 from ..values import of
 from ..words import singles
 from .actions import does
-from .compiler import EFFECTS, Compiler
 from .filters import can_be_targeted
 from .flow import me
 

@@ -7,6 +7,8 @@ from typing import Any
 
 from cutin.ability import common as core
 from cutin.ability import form
+from cutin.game.compiler import ADJECTIVES, AMOUNTS, CONDITIONS, PICKS, PLAYERS, QUALIFIERS, Compiler
+from cutin.game.refs import raw, still
 from cutin.kernel.state import State
 
 from ..c07_costs import lacks_power
@@ -27,9 +29,7 @@ from ..texts import CardTest, Test
 from ..values import of
 from ..words import conditions as w
 from ..words.timings import During
-from .compiler import ADJECTIVES, AMOUNTS, CONDITIONS, PICKS, PLAYERS, QUALIFIERS, Compiler
 from .filters import Part, find
-from .refs import raw, still
 
 # --- how conditions join ----------------------------------------------------------------------------
 

@@ -8,6 +8,7 @@ from typing import Any
 from cutin.ability import common as core
 from cutin.ability import form
 from cutin.ability.form import Node
+from cutin.game.compiler import CONDITIONS, EVENTS, Compiler, Unexpressed
 from cutin.kernel.state import State
 
 from .. import notices as on
@@ -19,7 +20,6 @@ from ..words import events as e
 from ..words import keywords as k
 from ..words import timings as t
 from .areas import squads
-from .compiler import CONDITIONS, EVENTS, Compiler, Unexpressed
 from .conditions import phases_of
 from .picks import matches
 

@@ -7,6 +7,7 @@ from typing import Any
 
 from cutin.ability import common as core
 from cutin.ability.form import Described
+from cutin.game.compiler import ADJECTIVES, CARDS, NOUNS, QUALIFIERS, Compiler
 from cutin.kernel.changes import cite
 from cutin.kernel.state import State
 
@@ -38,7 +39,6 @@ from ..values import (
 )
 from ..words import adjectives as a
 from ..words import nouns as n
-from .compiler import ADJECTIVES, CARDS, NOUNS, QUALIFIERS, Compiler
 
 Zones = Callable[[State, Any], Sequence[int]]
 

@@ -7,6 +7,9 @@ from typing import Any
 
 from cutin.ability import common as core
 from cutin.ability import form
+from cutin.game.compiler import AMOUNTS, CARDS, CHANGES, CONDITIONS, EFFECTS, PLAYERS, Compiler, seen_players
+from cutin.game.refs import living
+from cutin.game.resolve import Held
 from cutin.kernel.agenda import AGAIN, DONE, Step, amend
 from cutin.kernel.changes import cite, next_serial, set_card, set_table, set_waiting
 from cutin.kernel.decision import Decision
@@ -32,12 +35,9 @@ from ..table import (
     RETURN,
     START,
     TURN_END,
-    Held,
-    living,
 )
 from ..values import KEYWORD, NEGATE, NEGATE_UNRESOLVED, SHAPE, TEXT, TYPE, of, text_is_fixed
 from ..words import changes, costs, effects, places, singles, timings
-from .compiler import AMOUNTS, CARDS, CHANGES, CONDITIONS, EFFECTS, PLAYERS, Compiler, seen_players
 from .picking import choice_steps, pick
 
 PHASES = {

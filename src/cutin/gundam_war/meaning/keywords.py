@@ -7,6 +7,7 @@ from typing import Any
 from cutin.ability import common as core
 from cutin.ability import form
 from cutin.ability.form import Node
+from cutin.game.compiler import AMOUNTS, CONDITIONS, EFFECTS, QUALIFIERS, Compiler
 from cutin.kernel.agenda import Step, amend
 from cutin.kernel.changes import cite, emit, set_card, set_table
 from cutin.kernel.state import Item, Ref, State
@@ -21,10 +22,9 @@ from ..values import ALL_UNITS_AREA_WEAPON, of, units
 from ..words import effects as e
 from ..words import lines
 from ..words.keywords import Team
-from .compiler import AMOUNTS, CONDITIONS, EFFECTS, QUALIFIERS, Compiler
+from .areas import A_SQUAD
 from .filters import Part
 from .picking import pick
-from .refs import A_SQUAD
 
 
 @EFFECTS.means(x.ByRule)

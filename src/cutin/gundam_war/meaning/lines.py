@@ -22,6 +22,7 @@ from cutin.ability.form import (
     While,
 )
 from cutin.ability.form import X as FormX
+from cutin.game.compiler import AMOUNTS, CONDITIONS, EFFECTS, STATICS, Compiler
 from cutin.kernel.state import State
 
 from ..card import COLOUR_NAMES
@@ -37,7 +38,6 @@ from . import changes as change_meanings
 from . import events as event_meanings
 from . import keywords as keyword_meanings
 from .changes import Constant
-from .compiler import AMOUNTS, CONDITIONS, EFFECTS, STATICS, Compiler
 from .flow import PHASES
 
 # Modules whose functions register themselves as the meanings of words.

@@ -7,6 +7,8 @@ from typing import Any
 
 from cutin.ability import common as core
 from cutin.ability import form
+from cutin.game.compiler import AMOUNTS, CARDS, CHANGES, DESTINATIONS, EFFECTS, Compiler, seen_players
+from cutin.game.refs import raw, zone_of
 from cutin.kernel.agenda import AGAIN, Step, amend
 from cutin.kernel.changes import blur, cite, emit, move, put_under, set_card
 from cutin.kernel.citing import rule
@@ -36,17 +38,14 @@ from ..table import (
 from ..values import KEYWORD, MOD, NO_SET_CARDS, OF_ITS_MAKER, TEXT, of, units
 from ..words import coins, effects, picks, places, singles
 from .actions import affectable, coin_name, does
-from .areas import SQUADS
+from .areas import AN_AREA, SQUADS
 from .changes import TYPE_BITS, shape
-from .compiler import AMOUNTS, CARDS, CHANGES, EFFECTS, Compiler, Meanings, seen_players
 from .filters import find
 from .flow import me
 from .picking import pick
-from .refs import AN_AREA, raw, zone_of
 
 # A destination: (seat or -1 for the card's owner, kind of place, front, rear of a squad or pile).
 Where = tuple[int, int, bool]
-DESTINATIONS = Meanings("a destination")
 Find = Callable[[State, Any, int], Where | None]
 
 PILE_PLACES = {"Nation": NATION, "Lost Card Pile": 1, "Junkyard": JUNKYARD, "hand": HAND, "Hangar": HANGAR}

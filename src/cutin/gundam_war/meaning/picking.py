@@ -7,20 +7,19 @@ from typing import Any
 
 from cutin.ability import common as core
 from cutin.ability import form
+from cutin.game.compiler import AMOUNTS, CARDS, LOCATIONS, PICKS, PLAYERS, Compiler, seen_players
+from cutin.game.refs import ref, still
 from cutin.kernel.agenda import AGAIN, Step, amend
 from cutin.kernel.changes import cite
 from cutin.kernel.citing import rule
 from cutin.kernel.decision import Decision
 from cutin.kernel.state import Ref, State
 
-from ..table import CONDITIONED, SEES, ref
+from ..table import CONDITIONED, SEES
 from ..texts import Fixed, Number, Slot
-from ..words import nouns, picks
+from ..words import picks
 from ..words.qualifiers import OfSquad, RemovedFromGame
-from .areas import PILES
-from .compiler import AMOUNTS, CARDS, PICKS, PLAYERS, Compiler, seen_players
 from .filters import UNTOUCHABLE, can_be_targeted
-from .refs import still
 
 Picker = Callable[[State, Any], list[Ref] | None]
 
@@ -96,10 +95,10 @@ def _from_slot(c: Compiler, index: int, needs_all: bool) -> Picker:
     return pick
 
 
-def _note_slot(node: Any, c: Compiler, index: int, cards: Any) -> None:
+def _note_slot(node: Any, c: Compiler, index: int, cards: form.Cards) -> None:
     c.slot_of[id(node)] = index
-    if c.unit_slot < 0 and isinstance(getattr(cards, "noun", None), nouns.Unit):
-        c.unit_slot = index
+    if isinstance(cards, form.Described):
+        c.slot_of_noun.setdefault(type(cards.noun), index)
 
 
 @PICKS.means(form.Target)
@@ -248,7 +247,7 @@ def choice_up_to(node: core.ChoiceUpTo, c: Compiler) -> Picker:
 def top_up_to(node: core.TopUpTo, c: Compiler) -> Picker:
     """The player names a number from 0 on; then so many cards from the top."""
     count = AMOUNTS.make(node.count, c)
-    zones = PILES.make(node.pile, c)
+    zones = LOCATIONS.make(node.pile, c)
 
     def ask(s: State, f: Any) -> Decision:
         most = min(count(s, f), len(s.zones[zones(s, f)[0]]))

@@ -7,20 +7,21 @@ from typing import Any
 
 from cutin.ability import common as core
 from cutin.ability import form
+from cutin.game.compiler import AMOUNTS, PICKS, PLAYERS, SPOKEN_OF, Compiler
+from cutin.game.refs import A_PLAYER, Refs, last, raw, ref, still, triggered
 from cutin.kernel.state import Ref, State
 
 from .. import notices as on
 from ..c14_squads import squad
 from ..card import UNIT
-from ..table import FIELD_ZONES, SEAT, ref
+from ..table import FIELD_ZONES, SEAT
 from ..texts import CardTest
 from ..values import of, units
 from ..words import picks as p
+from ..words.nouns import Unit
 from ..words.singles import EachPlayerWith
 from .areas import squads, zones_of
-from .compiler import AMOUNTS, PICKS, PLAYERS, Compiler
 from .filters import find
-from .refs import A_PLAYER, SPOKEN_OF, Refs, last, raw, still, triggered
 
 # Notices whose first number is the card that the event speaks of.
 OF_A_CARD = frozenset(
@@ -82,13 +83,13 @@ def _first_target(c: Compiler) -> int:
 def that_unit(node: p.ThatUnit, c: Compiler) -> Refs:
     """In a triggered text the Unit spoken of: of a card that leaves a set group, the Unit of that group."""
     if not triggered(c):
-        return lambda s, ctx: _slot(ctx, c.unit_slot)[:1]
+        return lambda s, ctx: _slot(ctx, c.slot_of_noun.get(Unit, -1))[:1]
 
     def spoken(s: State, ctx: Any) -> list[Ref]:
         if ctx.event and ctx.event[0] == on.LEFT_GROUP:
             return [ref(s, ctx.event[2])]
-        if c.unit_slot >= 0:
-            return _slot(ctx, c.unit_slot)[:1]
+        if Unit in c.slot_of_noun:
+            return _slot(ctx, c.slot_of_noun.get(Unit, -1))[:1]
         return event_card(s, ctx)
 
     return spoken

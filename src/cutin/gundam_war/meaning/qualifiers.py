@@ -6,6 +6,8 @@ from typing import Any
 
 from cutin.ability import common as core
 from cutin.ability.form import Cards
+from cutin.game.compiler import ADJECTIVES, AMOUNTS, PLAYERS, QUALIFIERS, Compiler, seen_players
+from cutin.game.refs import first, raw, still, zone_of
 from cutin.kernel.changes import cite
 from cutin.kernel.state import State
 
@@ -32,11 +34,9 @@ from ..values import of
 from ..words import coins as coin_words
 from ..words import qualifiers as q
 from .amounts import coin_name
-from .areas import area_of, engaged_zone, first, own_to_each, squads, zones_of
-from .compiler import ADJECTIVES, AMOUNTS, PLAYERS, QUALIFIERS, Compiler, seen_players
+from .areas import area_of, engaged_zone, own_to_each, squads, zones_of
 from .filters import CONTROLLER, Part, coin_name_only, find
 from .measures import MEASURES, original_star, original_text
-from .refs import raw, still, zone_of
 
 # --- where ------------------------------------------------------------------------------------------
 

@@ -7,6 +7,8 @@ from typing import Any
 
 from cutin.ability import common as core
 from cutin.ability import form
+from cutin.game.compiler import AMOUNTS, CHANGES, CONDITIONS, PICKS, PLAYERS, STATICS, Compiler, Unexpressed
+from cutin.game.refs import A_PLAYER
 from cutin.kernel.state import State
 
 from ..card import COLOUR_NAMES
@@ -17,9 +19,7 @@ from ..words.coins import OutThisTurnCannotSortie
 from ..words.nouns import Unit
 from ..words.singles import AreaWeaponOn, CannotPlay, CannotPlayTexts
 from .changes import Make, fresh_cannot_sortie, negated_always
-from .compiler import AMOUNTS, CHANGES, CONDITIONS, PICKS, PLAYERS, STATICS, Compiler, Unexpressed
 from .filters import find
-from .refs import A_PLAYER
 
 Select = Callable[[State, Any], list[int]]
 

@@ -8,16 +8,24 @@ from typing import Any
 from cutin.ability.form import Node, Pick
 from cutin.kernel.state import Ref, State
 
-from ..table import ref
-from .compiler import PICKS, Compiler, Meanings
+from .compiler import PICKS, SPOKEN_OF, Compiler
 
 Refs = Callable[[State, Any], list[Ref]]
 
-# Kinds of reference that are no cards.
-A_PLAYER, A_SQUAD, AN_AREA = -1, -2, -4
+# A reference that is no card but a player; games have further kinds below it.
+A_PLAYER = -1
 
-# The same words as in PICKS where they speak of a card whether or not it is still there.
-SPOKEN_OF = Meanings("a pick")
+
+def ref(s: State, card: int) -> Ref:
+    """A reference to a card as it is now; 0 as entry where cards have no condition."""
+    record = s.cards[card]
+    return (card, record.entry if record is not None else 0)
+
+
+def living(s: State, one: Ref) -> bool:
+    """Whether the card of a reference is still the one on the field that was meant."""
+    card = s.cards[one[0]] if one[0] >= 0 else None
+    return card is not None and card.entry == one[1]
 
 
 def raw(node: Pick, c: Compiler) -> Refs:
@@ -25,6 +33,17 @@ def raw(node: Pick, c: Compiler) -> Refs:
     registry = SPOKEN_OF if type(node) in SPOKEN_OF.of else PICKS
     found: Refs = registry.make(node, c)
     return found
+
+
+def first(node: Pick, c: Compiler) -> Callable[[State, Any], Ref]:
+    """The first reference of a pick, also if its card has gone; (-1, -1) if there is none."""
+    found = raw(node, c)
+
+    def one(s: State, ctx: Any) -> Ref:
+        refs = found(s, ctx)
+        return refs[0] if refs else (-1, -1)
+
+    return one
 
 
 def still(s: State, refs: list[Ref]) -> list[Ref]:
@@ -49,11 +68,6 @@ def still(s: State, refs: list[Ref]) -> list[Ref]:
 def there(s: State, one: Ref) -> bool:
     """Whether a reference still finds what was meant."""
     return bool(still(s, [one]))
-
-
-def refer(s: State, card: int) -> Ref:
-    """A reference to a card as it is now; cards being played are meant as cards outside the field are."""
-    return ref(s, card)
 
 
 def card_of(s: State, ctx: Any, one: Ref) -> int:

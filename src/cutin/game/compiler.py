@@ -1,4 +1,9 @@
-"""What is known while one text is made into functions."""
+"""What is known while one text is made into functions, and where the functions for its words are found.
+
+Every game of the family fills the same registries: the words of `cutin.ability` are given their meaning in
+`cutin.game.meaning`, a game's own words in its package. A word has one meaning; where games differ in a
+shared word, the difference is asked of `rules`.
+"""
 
 from __future__ import annotations
 
@@ -9,37 +14,44 @@ from cutin.ability.form import Node
 from cutin.kernel.agenda import Step
 from cutin.kernel.state import State
 
-from ..texts import Number, Slot, Test, Text
+from .law import Law
+from .texts import Number, Slot, Test
 
 T = TypeVar("T")
 
 
 class Compiler:
-    """Collects the slots of a text and what its X is. `rules` registers texts that are quoted in it."""
+    """Collects the slots of a text and what its X is.
 
-    def __init__(self, rules: Any, text: Text) -> None:
+    `rules` registers texts that are quoted in it; `text` is
+    the game's own kind of `Text`.
+    """
+
+    def __init__(self, rules: Any, text: Any) -> None:
         self.rules = rules
         self.text = text
+        self.law: Law = rules.law
         self.x: Number | None = None
         self.slots: list[Slot] = []
         # The slot of each picking node, by identity: equal words twice are two picks.
         self.slot_of: dict[int, int] = {}
-        # The first slot of a text whose description says Unit.
-        self.unit_slot = -1
-        # The slot that holds the area chosen as `OneArea`, the squad as `OneSquad`, the player as
-        # `OnePlayer`.
-        self.area_slot = -1
+        # The first slot whose description has that noun, and slots that are spoken of by a name of their own.
+        self.slot_of_noun: dict[type[Node], int] = {}
+        self.named_slots: dict[str, int] = {}
         # Whether what is picked is a payment (a deed): no target, and chosen with the plan.
         self.paying = False
+        # Whether the part being made is followed by "; in that case": what it sets off leaves room for that.
+        self.rider = False
         # The steps made so far, and whether the first part of the effect could be carried out at all.
         self.steps: list[Step] = []
         self.first_can: Test | None = None
-        # Of an effect that begins with "all": whether one card at least can be affected (GW-22.8).
+        # Of an effect that begins with "all": whether one card at least can be affected.
         self.all_can: Test | None = None
 
     def add_slot(self, slot: Slot) -> int:
         """A choice made on play. Its index in `ctx.targets`, where the references chosen stand."""
         slot.pays = self.paying
+        slot.rule = slot.rule or self.law.target
         self.slots.append(slot)
         return len(self.slots) - 1
 
@@ -63,7 +75,8 @@ class Meanings:
 
         def add(make: Callable[..., T]) -> Callable[..., T]:
             for each in classes:
-                self.of[each] = make
+                if self.of.setdefault(each, make) is not make:
+                    raise ValueError(f"{each.__name__} has two meanings as {self.what}")
             return make
 
         return add
@@ -83,10 +96,21 @@ ADJECTIVES = Meanings("an adjective")
 NOUNS = Meanings("a noun")
 QUALIFIERS = Meanings("a qualifier")
 PICKS = Meanings("a pick")
+# The same words as in PICKS where they speak of a card whether or not it is still there.
+SPOKEN_OF = Meanings("a pick")
 PLAYERS = Meanings("a player")
+# The zones of a pile or of a part of the field.
+LOCATIONS = Meanings("a location")
+# Where cards are put.
+DESTINATIONS = Meanings("a destination")
 CHANGES = Meanings("a change")
 STATICS = Meanings("a static")
 EVENTS = Meanings("an event")
+# A moment: when an effect on hold acts, as the numbers that the game knows it by; and as a trigger.
+MOMENTS = Meanings("a moment")
+MOMENT_EVENTS = Meanings("a moment that is waited for")
+# How much is paid of a cost while an effect resolves.
+PRICES = Meanings("a payment")
 EFFECTS = Meanings("an effect")
 
 
