@@ -105,12 +105,16 @@ def drop(s: State) -> None:
     s.agenda.pop()
 
 
-def park(s: State, depth: int, mark: int) -> None:
-    """Cuts off the frames above `depth` and keeps them, under a mark, until `resume`."""
-    s.parked = (*s.parked, (mark, tuple(s.agenda[depth + 1 :])))
+def park(s: State, depth: int, mark: int, under: int = 0) -> None:
+    """Cuts off the frames above `depth` and keeps them, under a mark, until `resume`.
+
+    They are older than the `under` newest of those that are kept already.
+    """
+    at = len(s.parked) - under
+    s.parked = (*s.parked[:at], (mark, tuple(s.agenda[depth + 1 :])), *s.parked[at:])
     if s.trail is not None:
         s.trail.settle(len(s.agenda))
-        s.trail.parked.append(s.trail.frames[depth + 1 :])
+        s.trail.parked.insert(max(0, len(s.trail.parked) - under), s.trail.frames[depth + 1 :])
     del s.agenda[depth + 1 :]
 
 

@@ -40,7 +40,6 @@ END_OF_TURN, END_OF_BATTLE, END_OF_INTERFERENCE, ON_FIELD_LONG, NEXT_TURN_START,
 # Card flags. They end with the turn unless noted.
 FACE_DOWN = 1  # lies face-down on the field; stays
 FRESH = 2  # has entered the field this turn
-SPARED = 4  # its discard was refused at the end of its dying (OQ-25); stays until something changes
 ATTACKED = 8  # has attacked this turn
 DEFENDED = 16  # has defended this turn
 TRANSFORMED = 32  # has its other form (VIS-10.28); until the next start of its player's turn
@@ -49,7 +48,7 @@ PLAYED_IN = 128  # was played this turn and entered (VIS-5.2.1)
 AS_CHARM = 256  # a character card that an effect has set as a charm (VIS-6.1.9.a); stays
 AS_CHARACTER = 512  # is a character by an effect (VIS-6.1.6, 6.1.7); stays
 TO_DEFEND = 1024  # was played as a direct answer to an attack, to defend it (VIS-10.3.2.b)
-STAYING = FACE_DOWN | SPARED | TRANSFORMED | POPULAR | AS_CHARM | AS_CHARACTER
+STAYING = FACE_DOWN | TRANSFORMED | POPULAR | AS_CHARM | AS_CHARACTER
 
 # Kinds of item. The first four are put on the chain by using priority; the others are automatic effects.
 PLAY_CARD, PLAY_TEXT, ATTACK, DEFENCE, ALPHA, BETA, GAMMA, HELD = range(8)
@@ -83,8 +82,9 @@ class Battle(Record, frozen=True):
 
 
 class Entry(Record, frozen=True):
-    """One card in one of the removal buckets (VIS-9.0).
+    """One card in one of the removal buckets (VIS-9.1.4).
 
+    `entry` is the number of its arrival where cards have a condition, elsewhere `zone` says where it was;
     `player` and `source` are the cause (-1: none); `step` is the next numbered step, counted through all
     steps of the procedure; `told` is the step for which effects have been looked for, and `waiting` are the
     numbers of those not yet resolved (they lie in `ready`); `linked` is the number of the entry or of the
@@ -94,6 +94,7 @@ class Entry(Record, frozen=True):
     kind: int
     card: int
     entry: int
+    zone: int
     serial: int
     player: int = -1
     source: int = -1
@@ -177,6 +178,7 @@ class Table(msgspec.Struct, frozen=True, array_like=True, gc=False):
     handed: int = 0
     unsettled: tuple[tuple[int, int, int], ...] = ()
     battle_damage: tuple[tuple[int, int, int], ...] = ()
+    spared: tuple[tuple[int, int, int], ...] = ()
 
 
 def seat_of(s: State, card: int) -> int:
