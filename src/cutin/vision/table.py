@@ -6,6 +6,7 @@ from typing import Any
 
 import msgspec
 
+from cutin.game.resolve import Held
 from cutin.kernel.records import Record
 from cutin.kernel.state import Lasting, Ref, State
 
@@ -105,28 +106,6 @@ class Entry(Record, frozen=True):
     waiting: tuple[int, ...] = ()
     linked: int = 0
     below: bool = False
-
-
-class Held(Record, frozen=True):
-    """A part of an effect that waits for a later moment: a text's program goes on at `step`.
-
-    `when` is (kind of moment, its number, whose turn: 0 any, 1 own, 2 enemy); the rest is what the effect has
-    bound so far.
-    """
-
-    when: tuple[int, int, int]
-    key: int
-    player: int
-    source: int
-    entry: int
-    text: int
-    step: int
-    targets: tuple[tuple[Ref, ...], ...] = ()
-    x: int = 0
-    event: tuple[int, ...] = ()
-    chosen: tuple[Ref, ...] = ()
-    turn: int = 0
-    memo: tuple[tuple[int, str, int], ...] = ()
 
 
 class Result(Record, frozen=True):
