@@ -1,4 +1,4 @@
-"""What texts of VISION have besides what every text has: a price in nodes, modes, limits on playing their card."""
+"""What texts of VISION have besides what every text has: a price in nodes, modes, limits on a play."""
 
 from __future__ import annotations
 
@@ -31,12 +31,12 @@ class Text(texts.Text):
     """One line of text.
 
     `kind` is "play" (what is done when the card's play resolves, VIS-7.1.2), "use" (an activated effect),
-    "alpha", "beta", "gamma" or "keyword"; `mask` are the times at which it can be used, or at which its card can
-    be played if it `restricts` that (see `table.now`; 0: no limit); `on_play` says that it is carried out when
-    the card's play resolves; `mode` is its number where one of several is chosen on play (0: it is always
-    carried out); `declares` what has to be declared ("", "name", "race" or "number"); `voluntary` that it is an
-    automatic effect which its player may use with priority (VIS-1.12.2.d); `phases` the phases (bits) at whose
-    beginning its condition may begin or cease to hold.
+    "alpha", "beta", "gamma" or "keyword"; `mask` are the times at which it can be used, or at which its
+    card can be played if it `restricts` that (see `table.now`; 0: no limit); `on_play` says that it is
+    carried out when the card's play resolves; `mode` is its number where one of several is chosen on play
+    (0: it is always carried out); `declares` what has to be declared ("", "name", "race" or "number");
+    `voluntary` that it is an automatic effect which its player may use with priority (VIS-1.12.2.d);
+    `phases` the phases (bits) at whose beginning its condition may begin or cease to hold.
     """
 
     __slots__ = ("declares", "mode", "on_play", "phases", "price", "restricts", "voluntary")
