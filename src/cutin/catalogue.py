@@ -17,6 +17,7 @@ from cutin.kernel.decision import CutinError
 
 if TYPE_CHECKING:
     from cutin.game.options import Option
+    from cutin.game.rulebook import Rulebook
 
 
 @dataclass(frozen=True)
@@ -54,9 +55,10 @@ class Game:
         return found
 
     @property
-    def rulebook(self) -> Any:
+    def rulebook(self) -> Rulebook:
         """Its rulebook: rules, statements, chapters, open questions."""
-        return self.module("rulebook")
+        found: Rulebook = self.module("rulebook").BOOK
+        return found
 
     def rule_id(self, words: str) -> str:
         """A rule's id written in full.

@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from cutin import catalogue
 from cutin.cards.pool import DATA, UnknownCard, pool
-from cutin.catalogue import FIRST
+from cutin.catalogue import FIRST, GAMES
+from cutin.catalogue import game as of_name
 from cutin.kernel.decision import CutinError, Refusal
 
 if TYPE_CHECKING:
@@ -50,13 +50,13 @@ def rules(game: str = FIRST, **options: Any) -> Rules:
     >>> rules("gundam-war", hand_limit=7).options["hand_limit"]
     7
     """
-    found: Rules = catalogue.game(game).rules(pool(game).card, **options)
+    found: Rules = of_name(game).rules(pool(game).card, **options)
     return found
 
 
 def games() -> tuple[str, ...]:
     """The games that can be played."""
-    return tuple(name for name in catalogue.GAMES if (DATA / f"{name}.pool").exists())
+    return tuple(name for name in GAMES if (DATA / f"{name}.pool").exists())
 
 
 def deck_names(game: str = FIRST) -> list[str]:

@@ -21,7 +21,8 @@ from cutin.telling import EVERYTHING, LANGUAGES, Cited, Happened, language, line
 from cutin.telling.languages import NoLanguage
 from cutin.telling.saying import Ctx, said
 
-ENGLISH, JAPANESE = LANGUAGES["en"], LANGUAGES["ja"]
+TONGUES = {code: language(code) for code in LANGUAGES}
+ENGLISH, JAPANESE = TONGUES["en"], TONGUES["ja"]
 RULINGS = sorted((Path(__file__).parents[1] / "gundam_war" / "rulings").glob("*.yaml"))
 
 
@@ -46,7 +47,7 @@ def say_all(happened: list[Happened]) -> set[str]:
     keys = set()
     for each in happened:
         for viewer in (0, 1, None, EVERYTHING):
-            for tongue in LANGUAGES.values():
+            for tongue in TONGUES.values():
                 message = said(Ctx(each, viewer, tongue))
                 if message is not None:
                     key, given = message
@@ -64,7 +65,7 @@ def test_everything_in_random_games_and_rulings_can_be_said() -> None:
             texts = history.state.texts()
             history.choose(texts[mix(number, len(history.choices)) % len(texts)])
         keys |= say_all(history.happened)
-        for tongue in LANGUAGES.values():
+        for tongue in TONGUES.values():
             assert list(lines(history.happened, EVERYTHING, tongue, history.setup.options))
     for path in RULINGS:
         scenario = runner.load(path, pool)

@@ -6,8 +6,8 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, Protocol
 
-from cutin import catalogue
 from cutin.ability.form import Ability, Node
+from cutin.catalogue import game as of_name
 from cutin.kernel.decision import Refusal
 
 if TYPE_CHECKING:
@@ -104,5 +104,5 @@ class Part(ABC):
 
 def part(game: str) -> Part:
     """The game's part. Raises CutinError for a game that does not exist."""
-    found: Part = catalogue.game(game).part("cards").CARDS
+    found: Part = of_name(game).part("cards").CARDS
     return found

@@ -12,9 +12,9 @@ from typing import Any
 
 import msgspec
 
-from cutin import catalogue
 from cutin.ability import codec
 from cutin.cards.part import Part, part
+from cutin.catalogue import game as of_name
 from cutin.kernel.decision import CutinError
 
 FORMAT = 1
@@ -154,5 +154,5 @@ def load(game: str, data: bytes) -> Pool:
 @cache
 def pool(game: str) -> Pool:
     """The shipped pool of the game. Raises CutinError for a game that does not exist."""
-    name = catalogue.game(game).name
+    name = of_name(game).name
     return load(name, (DATA / f"{name}.pool").read_bytes())

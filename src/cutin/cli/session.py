@@ -19,7 +19,7 @@ from cutin.kernel.chance import mix
 from cutin.kernel.decision import NotAnAction, Refusal
 from cutin.players import Player, player
 from cutin.records import History, RecordError, Refused, write_record
-from cutin.telling import LANGUAGES, Language, Line, Narrator, lines
+from cutin.telling import Language, Line, Narrator, lines
 
 from .board import board
 from .questions import DEFAULTS, asked, groups, titled
@@ -67,7 +67,7 @@ class Session:
         files: Files,
         console: Console,
         ask: Callable[[str], str],
-        language: Language = LANGUAGES["en"],
+        language: Language,
     ) -> None:
         self.language = language
         self.history = history

@@ -164,7 +164,7 @@ class _Teller:
         happened = still.happened[still.start : still.end]
         # "Happened" do not know their own number; they are the same objects.
         numbers = {id(each): still.start + i for i, each in enumerate(happened)}
-        for group in together(happened):
+        for group in together(happened, self.language):
             line = told(group, EVERYTHING, self.language)
             if line is None:
                 continue

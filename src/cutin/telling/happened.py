@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from cutin.gundam_war.naming import card_name
 from cutin.kernel.events import Event
 from cutin.kernel.state import State
+
+from .part import part
 
 
 @dataclass(frozen=True)
@@ -14,14 +15,15 @@ class Happened:
     """An event, after which choice it came (0: before the first), and what its cards were called then.
 
     A card that goes into a hidden pile gets a new identity there, so its name is looked up at once.
-    `names_ja` has the names of cards that have a Japanese one; `defence` is that of a card that took damage.
+    `names_ja` has the names of cards that have a Japanese one; `noted` is a number that the game's telling
+    needs, as what a card that took damage can bear.
     """
 
     after: int
     event: Event
     names: dict[int, str]
     names_ja: dict[int, str] = field(default_factory=dict)
-    defence: int | None = None
+    noted: int | None = None
 
 
 def happened(state: State, event: Event, after: int) -> Happened:
@@ -31,11 +33,9 @@ def happened(state: State, event: Event, after: int) -> Happened:
     ids = [c for c in named if isinstance(c, int) and 0 <= c < len(state.kinds)]
     if event.cause[1] >= 0:
         ids.append(event.cause[1])
-    names = {c: card_name(state, c) for c in ids}
-    defs = state.rules.defs
-    in_japanese = {c: defs[state.kinds[c]].name_ja for c in ids}
-    defence = None
-    if event.kind == "damage" and event.cards:
-        found = state.values.of.get(event.cards[0])
-        defence = found.defence if found is not None else None
-    return Happened(after, event, names, {c: name for c, name in in_japanese.items() if name}, defence)
+    rules = state.rules
+    telling = part(rules.game)
+    names = {c: telling.name(state, c) for c in ids}
+    in_japanese = {c: rules.defs[state.kinds[c]].name_ja for c in ids}
+    noted = telling.noted(state, event)
+    return Happened(after, event, names, {c: name for c, name in in_japanese.items() if name}, noted)

@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from cutin.gundam_war.options import OPTIONS
+from cutin.catalogue import FIRST, game
 
 
-def readings(options: Mapping[str, Any]) -> dict[str, str]:
+def readings(options: Mapping[str, Any], of: str = FIRST) -> dict[str, str]:
     """For each rule that a house switch governs, the switch and how it stands.
 
     >>> readings({"damage_destroys": "more_than"})["GW-17.1"]
     'damage_destroys = more_than'
     """
     found: dict[str, str] = {}
-    for name, option in OPTIONS.items():
+    for name, option in game(of).options.items():
         if option.house:
             value = options.get(name, option.default)
             shown = str(value).lower() if isinstance(value, bool) else str(value)
@@ -27,8 +27,8 @@ def readings(options: Mapping[str, Any]) -> dict[str, str]:
 class Cited:
     """How rules are cited in one text: the first time with the house reading, then by the id alone."""
 
-    def __init__(self, options: Mapping[str, Any] | None = None) -> None:
-        self.readings = readings(options or {})
+    def __init__(self, options: Mapping[str, Any] | None = None, of: str = FIRST) -> None:
+        self.readings = readings(options or {}, of)
         self.said: set[str] = set()
 
     def __call__(self, rule: str) -> str:

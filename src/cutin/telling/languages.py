@@ -1,24 +1,32 @@
-"""The languages: each a module of messages and words."""
+"""The languages: each a module of messages and words, and one more for each game."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cache
 from string import Formatter
 from typing import Any
 
+from cutin.catalogue import FIRST
 from cutin.kernel.decision import CutinError
 
 from . import english, japanese
+from .part import Telling, part
+
+_SHARED = {"en": english, "ja": japanese}
+LANGUAGES = tuple(_SHARED)
+"""The codes of the languages."""
 
 
 @dataclass(frozen=True)
 class Language:
-    """The messages of a language by key, and its words by the engine's own."""
+    """The messages of a language by key, and its words by the engine's own, for the events of one game."""
 
     code: str
     messages: Mapping[str, str]
     words: Mapping[str, str]
+    telling: Telling
 
     def say(self, key: str, **given: Any) -> str:
         """A message with its arguments."""
@@ -33,19 +41,16 @@ class Language:
         return {name for _, name, _, _ in Formatter().parse(self.messages[key]) if name}
 
 
-LANGUAGES = {
-    "en": Language("en", english.MESSAGES, english.WORDS),
-    "ja": Language("ja", japanese.MESSAGES, japanese.WORDS),
-}
-
-
 class NoLanguage(CutinError):
     """A language that there is not."""
 
 
-def language(code: str) -> Language:
-    """The language of that code. Raises NoLanguage."""
-    found = LANGUAGES.get(code)
-    if found is None:
+@cache
+def language(code: str, game: str = FIRST) -> Language:
+    """The language of that code, for what happens in that game. Raises NoLanguage."""
+    shared = _SHARED.get(code)
+    if shared is None:
         raise NoLanguage(f"there is no language '{code}'; there are: {', '.join(LANGUAGES)}")
-    return found
+    own = part(game)
+    messages = {**shared.MESSAGES, **own.messages[code]}
+    return Language(code, messages, {**shared.WORDS, **own.words[code]}, own)

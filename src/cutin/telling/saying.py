@@ -1,38 +1,21 @@
-"""Which message an event is, and its arguments; the same for every language."""
+"""Which message an event is, and its arguments; the same for every language.
+
+Here stands what every game has; a game's own events, and those that it tells otherwise, are in its part.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any
 
-from cutin.gundam_war.table import (
-    ABOLISH,
-    DISPOSITION,
-    EARTH_AREA,
-    HAND,
-    HANGAR,
-    JUNKYARD,
-    LOST,
-    NATION,
-    PLACE_NAMES,
-    PLACES,
-    PLAYED,
-    REMOVED,
-    SPACE_AREA,
-)
 from cutin.kernel.events import Event
 
 from .happened import Happened
 from .languages import Language
+from .part import Said, Teller, Telling
 
 EVERYTHING = -1
 """As a viewer: somebody from whom nothing is hidden (a game of two machines, a replay)."""
-
-AREAS = (SPACE_AREA, EARTH_AREA)
-ON_FIELD = (DISPOSITION, SPACE_AREA, EARTH_AREA)
-Said = tuple[str, dict[str, Any]]
-"""The key of a message, and its arguments."""
 
 
 @dataclass(frozen=True)
@@ -69,6 +52,10 @@ class Ctx:
         found = names.get(card) or self.happened.names.get(card)
         return found or self.language.say("a card")
 
+    def cards(self) -> str:
+        """The names of all cards of the event."""
+        return self.language.say("comma").join(self.card(place) for place in range(len(self.event.cards)))
+
     @property
     def who(self) -> str:
         """The player of the event."""
@@ -84,154 +71,112 @@ class Ctx:
         source = self.event.cause[1]
         return self.named(source) if source >= 0 else self.language.say("the rules")
 
-    def area(self, zone: int) -> str:
-        """Space or Earth."""
-        return self.language.word(PLACE_NAMES[zone % PLACES])
-
     def place(self, zone: int) -> str:
         """Whose place, in words."""
-        where = self.area(zone)
-        if zone % PLACES in AREAS:
-            return where
-        return self.language.say("place of", who=self.player(zone // PLACES), place=where)
+        return self.language.telling.place(self, zone)
 
-    def coins(self) -> str:
-        """How many coins of what name."""
-        count, name = abs(self.event.data["count"]), str(self.event.data["name"]).removesuffix(" coin")
-        key = ("1 coin" if count == 1 else "coins") if name else "nameless coins"
-        if not name and count == 1:
-            key = "1 nameless coin"
-        return self.language.say(key, count=count, name=name)
+    def bare_place(self, zone: int) -> str:
+        """The place without whose it is."""
+        telling = self.language.telling
+        return self.language.word(telling.place_names[zone % telling.places])
 
     def targets(self) -> str:
         """What a play is aimed at, behind it."""
         data = self.event.data
         found = [self.language.say("target", card=self.named(card)) for card in data.get("on", ())]
-        found += [self._other(kind, number) for kind, number in data.get("at", ())]
+        found += [self.language.telling.target(self, kind, number) for kind, number in data.get("at", ())]
         if not found:
             return ""
         return self.language.say("on targets", targets=self.language.say("comma").join(found))
 
-    def _other(self, kind: int, number: int) -> str:
-        if kind == -1:
-            return self.language.say("Nation of", who=self.player(number))
-        if kind == -2:
-            return self.language.say("squad of", who=self.player(number // PLACES), area=self.area(number))
-        if kind == -3:
-            return self.language.say("a play")
-        return self.place(number)
 
-
-Teller = Callable[[Ctx], "Said | None"]
 TELLERS: dict[str, Teller] = {}
-
-# Said better by another event at the same moment, or bookkeeping of the rules. Of rules that are merely
-# cited, those in REMARKS are told.
-SILENT = frozenset(
-    {
-        *("activate", "applies", "arrived", "chosen", "coin", "coins", "credited", "ends", "end of turn"),
-        *("lasting", "pass", "seen", "set up", "sortied", "step", "triggers", "turn ends", "used"),
-        "waits",
-    }
-)
+"""The events of every game."""
 
 
-def tells(*kinds: str) -> Callable[[Teller], Teller]:
+def tells(table: dict[str, Teller], *kinds: str) -> Callable[[Teller], Teller]:
     """The function has the message for events of these kinds."""
 
     def mark(teller: Teller) -> Teller:
         for kind in kinds:
-            TELLERS[kind] = teller
+            table[kind] = teller
         return teller
 
     return mark
 
 
-def plainly(kind: str, key: str = "") -> None:
-    """Events of this kind are a message about their first card."""
-    TELLERS[kind] = lambda t: (key or kind, {"card": t.card()})
+def plainly(table: dict[str, Teller], *kinds: str) -> None:
+    """Events of these kinds are a message of the same name about their first card."""
+    for kind in kinds:
+        table[kind] = _plain(kind)
 
 
-for each in ("on hold", "acts", "rolled", "rerolled", "no damage", "destroyed", "saved", "protected"):
-    plainly(each)
-for each in ("resupplied", "transformed"):
-    plainly(each)
+def _plain(key: str) -> Teller:
+    return lambda t: (key, {"card": t.card()})
 
 
 # --- the course of the game -------------------------------------------------------------------------
 
 
-@tells("begin")
+@tells(TELLERS, "begin")
 def _begin(t: Ctx) -> Said:
     return "begin", {"who": t.who}
 
 
-@tells("turn")
+@tells(TELLERS, "turn")
 def _turn(t: Ctx) -> Said:
     return "turn", {"who": t.who, "turn": t.event.data["turn"]}
 
 
-@tells("phase")
+@tells(TELLERS, "phase")
 def _phase(t: Ctx) -> Said:
     return "phase", {"phase": t.language.word(t.event.data["phase"])}
 
 
-@tells("game over")
+@tells(TELLERS, "game over")
 def _game_over(t: Ctx) -> Said:
     winner = t.event.seat
     if winner < 0:
-        return "nobody wins", {"reason": t.language.say("both empty")}
-    if t.event.rule == "GW-5.6":
-        return "wins", {"who": t.who, "reason": t.language.say("Nation empty", who=t.player(1 - winner))}
-    return "wins", {"who": t.who, "reason": t.language.say("by an effect")}
+        return "nobody wins", {"reason": t.language.say("both lose")}
+    return "wins", {"who": t.who, "reason": t.language.telling.ending(t)}
 
 
 # --- playing ----------------------------------------------------------------------------------------
 
 
-@tells("played")
+@tells(TELLERS, "played")
 def _played(t: Ctx) -> Said:
     say = t.language.say
+    telling = t.language.telling
     x = t.event.data.get("x", 0)
-    origin = t.event.data["origin"] % PLACES
-    place = say("from place", place=t.area(origin)) if origin != HAND else ""
+    origin = t.event.data["origin"]
+    elsewhere = origin % telling.places != telling.own_place
+    place = say("from place", place=t.bare_place(origin)) if elsewhere else ""
     tail = say("with X", x=x) if x else ""
     return "played", {"who": t.who, "card": t.card(), "targets": t.targets(), "origin": place, "x": tail}
 
 
-@tells("text played")
+@tells(TELLERS, "text played")
 def _text_played(t: Ctx) -> Said:
     return "text played", {"who": t.who, "card": t.card(), "targets": t.targets()}
 
 
-@tells("resolves")
+@tells(TELLERS, "resolves")
 def _resolves(t: Ctx) -> Said:
-    if not t.event.cards:
-        return "rules resolve", {}
-    return "abolish resolves" if t.event.data.get("what") == ABOLISH else "resolves", {"card": t.card()}
+    return ("resolves", {"card": t.card()}) if t.event.cards else ("rules resolve", {})
 
 
-@tells("play negated")
+@tells(TELLERS, "play negated")
 def _play_negated(t: Ctx) -> Said:
     return "play negated", {"card": t.card(), "source": t.source}
 
 
-@tells("fails")
-def _fails(t: Ctx) -> Said:
-    return "effect fails" if t.event.seat >= 0 else "fails", {"card": t.card()}
-
-
-@tells("came out")
-def _came_out(t: Ctx) -> Said:
-    return "came out rolled" if t.event.data.get("rolled") else "came out", {"card": t.card()}
-
-
-@tells("set")
+@tells(TELLERS, "set")
 def _set(t: Ctx) -> Said:
     return "set", {"card": t.card(0), "host": t.card(1)}
 
 
-@tells("answered")
+@tells(TELLERS, "answered")
 def _answered(t: Ctx) -> Said:
     return "answers yes" if t.event.data.get("answer") else "answers no", {"who": t.who}
 
@@ -239,158 +184,35 @@ def _answered(t: Ctx) -> Said:
 # --- cards moving -----------------------------------------------------------------------------------
 
 
-@tells("move")
-def _move(t: Ctx) -> Said | None:
-    origin, to = t.event.data["origin"], t.event.data["to"]
-    came, goes = origin % PLACES, to % PLACES
-    owner = t.player(to // PLACES)
-    if goes == PLAYED or (came == PLAYED and goes in ON_FIELD):
-        return None  # "plays", "comes out"
-    if came == NATION and goes == HAND:
-        return "draws", {"who": owner, "cards": t.card()}
-    if came == NATION and goes == LOST:
-        return "loses 1", {"who": owner, "why": resource_or_damage(t)}
-    if came in ON_FIELD and goes in AREAS:
-        return "goes to area", {"card": t.card(), "area": t.area(goes)}
-    if came in AREAS and goes == DISPOSITION:
-        return "returns", {"card": t.card()}
-    if goes == JUNKYARD and came in ON_FIELD:
-        return "abolished", {"card": t.card(), "who": owner}
-    if came == PLAYED and goes == JUNKYARD:
-        return "to Junkyard", {"card": t.card(), "who": owner}
-    if goes == REMOVED:
-        return "removed", {"card": t.card()}
-    if goes == HANGAR:
-        return "to Hangar", {"card": t.card(), "who": owner}
-    where = {"card": t.card(), "to": t.place(to), "origin": t.place(origin)}
-    return "put into" if goes in ON_FIELD else "moves", where
-
-
-@tells("shuffle")
+@tells(TELLERS, "shuffle")
 def _shuffle(t: Ctx) -> Said:
     return "shuffled", {"place": t.place(t.event.data["zone"])}
 
 
-@tells("create")
+@tells(TELLERS, "create")
 def _create(t: Ctx) -> Said:
     return "created", {"card": t.card(), "place": t.place(t.event.data["to"])}
 
 
-@tells("exchanged")
-def _exchanged(t: Ctx) -> Said | None:
-    if len(t.event.cards) < 2:
-        return None  # the state that the new card takes over
-    return "exchanged", {"card": t.card(0), "old": t.card(1)}
+# --- rules that decide something --------------------------------------------------------------------
 
 
-def resource_or_damage(t: Ctx) -> str:
-    """Why cards of a Nation are lost, in brackets."""
-    key = {"GW-15.16": "as damage", "GW-7.6": "as resource"}.get(t.event.rule)
-    return t.language.say(key) if key else ""
-
-
-# --- the state of cards -----------------------------------------------------------------------------
-
-
-@tells("damage")
-def _damage(t: Ctx) -> Said:
-    damage = t.event.data["damage"]
-    if not damage:
-        return "damage wiped", {"card": t.card()}
-    if t.happened.defence is None:
-        return "damage", {"card": t.card(), "damage": damage}
-    return "damage of", {"card": t.card(), "damage": damage, "defence": t.happened.defence}
-
-
-@tells("shield")
-def _shield(t: Ctx) -> Said:
-    return "shield", {"card": t.card(), "amount": t.event.data.get("amount", 0)}
-
-
-@tells("coins placed")
-def _coins_placed(t: Ctx) -> Said:
-    return "coins placed", {"coins": t.coins(), "card": t.card()}
-
-
-@tells("managed coins")
-def _managed_coins(t: Ctx) -> Said:
-    key = "gets coins" if t.event.data["count"] > 0 else "gives coins"
-    return key, {"who": t.who, "coins": t.coins()}
-
-
-@tells("collects")
-def _collects(t: Ctx) -> Said:
-    return "collects", {"who": t.who, "area": t.area(t.event.data["zone"])}
-
-
-@tells("points")
-def _points(t: Ctx) -> Said:
-    return "points", {"who": t.who, "points": t.event.data["points"]}
-
-
-# --- battle -----------------------------------------------------------------------------------------
-
-
-@tells("declared")
-def _declared(t: Ctx) -> Said:
-    return "declared", {"who": t.who, "card": t.card(), "area": t.area(t.event.data["area"])}
-
-
-@tells("fails to sortie")
-def _fails_to_sortie(t: Ctx) -> Said:
-    # Reasons are worded in English only; the rule beside them says it in any language.
-    if t.language.code != "en":
-        return "fails to sortie", {"card": t.card()}
-    return "fails to sortie because", {"card": t.card(), "reason": t.event.data["reason"]}
-
-
-@tells("squad")
-def _squad(t: Ctx) -> Said | None:
-    data = t.event.data
-    if not t.event.cards or data["head"] < 0:
-        return None
-    given = {"who": t.who, "area": t.area(data["zone"]), "head": t.named(data["head"])}
-    return "squad engaged" if data["engaged"] else "squad", given
-
-
-@tells("strength")
-def _strength(t: Ctx) -> Said:
-    data = t.event.data
-    return "strength", {"who": t.who, "area": t.area(data["zone"]), "total": data["total"]}
-
-
-@tells("allocated")
-def _allocated(t: Ctx) -> Said | None:
-    left = t.event.data["left"]
-    return ("left over", {"left": left}) if left else None
-
-
-# Rules that decide something of which no other event tells.
-REMARKS = {
-    "GW-5.7": "no draw",
-    "GW-10.10": "once only",
-    "GW-11.4": "goes on",
-    "GW-17.14": "cannot be saved",
-    "GW-17.17": "moves all the same",
-    "GW-17.25": "destroyed already",
-}
-
-
-@tells("rule")
+@tells(TELLERS, "rule")
 def _rule(t: Ctx) -> Said | None:
-    key = REMARKS.get(t.event.rule)
-    if key is None or (not t.event.cards and key != "no draw"):
+    telling = t.language.telling
+    key = telling.remarks.get(t.event.rule)
+    if key is None or (not t.event.cards and key not in telling.without_card):
         return None
     return key, {"card": t.card()} if t.event.cards else {}
 
 
-def idle(happened: Happened) -> bool:
+def idle(happened: Happened, telling: Telling) -> bool:
     """Whether there is nothing to be said of an event, in whatever language."""
     event = happened.event
-    return event.kind in SILENT or (event.kind == "rule" and event.rule not in REMARKS)
+    return event.kind in telling.silent or (event.kind == "rule" and event.rule not in telling.remarks)
 
 
 def said(t: Ctx) -> Said | None:
     """The message of an event and its arguments, if there is something to tell."""
-    teller = TELLERS.get(t.event.kind)
+    teller = t.language.telling.tellers.get(t.event.kind) or TELLERS.get(t.event.kind)
     return teller(t) if teller is not None else None

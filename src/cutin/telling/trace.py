@@ -4,19 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from cutin.gundam_war.rulebook import rulebook
-from cutin.gundam_war.table import PLACE_NAMES, PLACES
+from cutin.catalogue import game
 
 from .happened import Happened
-from .languages import LANGUAGES, Language
+from .languages import Language
+from .languages import language as of_code
 from .saying import Ctx
 
 
-def trace(
-    events: Iterable[Happened], viewer: int | None, language: Language = LANGUAGES["en"]
-) -> Iterator[str]:
+def trace(events: Iterable[Happened], viewer: int | None, language: Language | None = None) -> Iterator[str]:
     """A line for each event: kind, cards, facts, cause, rule and its title."""
-    rules = rulebook()
+    language = language or of_code("en")
+    rules = game(language.telling.game).rulebook.rules
     for happened in events:
         event = happened.event
         t = Ctx(happened, viewer, language)
@@ -32,10 +31,11 @@ def trace(
 
 def _fact(t: Ctx, key: str, value: object) -> str:
     if isinstance(value, int) and not isinstance(value, bool):
-        if key in ("to", "origin", "zone") and 0 <= value < 2 * PLACES:
+        telling = t.language.telling
+        if key in ("to", "origin", "zone") and 0 <= value < 2 * telling.places:
             return t.place(value)
         if key == "area":
-            return PLACE_NAMES[value]
+            return telling.place_names[value]
         if key in ("head", "host", "card"):
             return t.named(value) if value >= 0 else "none"
     return str(value)
