@@ -12,6 +12,9 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from .values import Values
 
+# Beside the kind of card among `Values.types`: it is a character now (VIS-6.1.1).
+BEING = 8
+
 # Kinds of change, and what follows the kind in its tuple.
 MOD = 1  # attack, endurance: a combat modifier
 BASE = 2  # attack, endurance (None: stays): "becomes N"
@@ -65,10 +68,12 @@ TWO_EQUIPMENTS = 1 << 19
 CANNOT_USE = 1 << 20  # its activated effects
 NO_DAMAGE_TO_PLAYERS = 1 << 21
 ATTACK_NOT_CANCELLED = 1 << 22
+GUARDED = 1 << 23  # has guards (GUARD changes)
+MUST_ATTACK_AT_ONCE = 1 << 24
 # The same, on a player.
 CANNOT_PLAY = 1 << 40
 CANNOT_USE_EFFECTS = 1 << 41
-CANNOT_SET_NODE = 1 << 42
+NO_NODE_SET = 1 << 42
 LIFE_DOES_NOT_LOSE = 1 << 43
 SKIPS_DRAW_PHASE = 1 << 44
 CANNOT_ATTACK_AT_ALL = 1 << 45
@@ -150,7 +155,7 @@ def shape(rules: Any, v: Values, change: tuple[Any, ...]) -> None:
     """What the braces say that the card is. Its own text is lost; required nodes and cost stay where it lies
     face-up (VIS-6.1.6), and all else that is not said of a charm or of equipment."""
     _, roles, power, graze, name, races, keys = change
-    v.character = bool(roles & AS_CHARACTER)
+    v.types = v.types | BEING if roles & AS_CHARACTER else v.types & ~BEING
     v.texts = ()
     v.keywords = {}
     v.words = {}

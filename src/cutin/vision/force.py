@@ -14,7 +14,7 @@ from cutin.game.force import Active, Applied, Group, Ranks, active, done_by, don
 from cutin.game.texts import Text
 from cutin.kernel.state import Card, State
 
-from .changes import FLAG, SHAPE, TEXT, apply_change, silence
+from .changes import BEING, FLAG, SHAPE, TEXT, apply_change, silence
 from .table import FACE_DOWN, FIELD_ZONES, HAND, PLACES, PLAY, UNDERWORLD
 from .values import GIVING, Values, face_down, text_stands
 
@@ -142,7 +142,7 @@ def _resolved(rules: Any, kind: int, record: Card, host: Values | None) -> Value
             apply_change(rules, new, each.change, each.since)
     if host is None:
         # What an effect has made of a card that is not set decides whether it still has a text of its own.
-        if not new.character and new.kinds and not text_stands(new):
+        if not new.types & BEING and new.types and not text_stands(new):
             silence(new)
     else:
         _as_set_card(new, host, any(each.change[0] == SHAPE for each in lasting))
@@ -161,8 +161,8 @@ def _since(lasting: Any) -> int:
 
 def _as_set_card(v: Values, host: Values, shaped: bool) -> None:
     """A set card has its text if it is equipment or a charm, on a character (VIS-5.4.4, 5.5.4-5, 5.6.3-4)."""
-    v.character = False
-    v.given = host.character and any(name in v.words for name in GIVING)
+    v.types &= ~BEING
+    v.given = bool(host.types & BEING) and any(name in v.words for name in GIVING)
     if not v.given:
         silence(v)
         v.gives = (0, 0)

@@ -13,7 +13,7 @@ from cutin.game.force import Seen
 from cutin.kernel.state import State
 
 from .card import CHARACTER, COMMAND, COST_DASH, NODE_DASH, SPELL, CardDef, plain
-from .changes import BAN, PLAY_COST, PLAY_NODE, PLUS_IS_MINUS, silence
+from .changes import BAN, BEING, GUARDED, PLAY_COST, PLAY_NODE, PLUS_IS_MINUS, silence
 from .table import FIELD, FIELD_ZONES, PLACE, PLACES
 
 if TYPE_CHECKING:
@@ -35,8 +35,8 @@ NOT_GIVEN = frozenset(
 class Values:
     """What is in force for one card. Shared between states: replaced, never written after `settle`.
 
-    `kinds` are bits of what kind of card it is, `character` says whether it is one now (VIS-6.1.1);
-    `original` is the combat power that it has by itself, `base` what the modifiers `up` and `down` (the sums
+    `types` are bits of what kind of card it is, with BEING if it is a character now (VIS-6.1.1), which
+    `character` says too; `original` is the combat power that it has by itself, `base` what the modifiers `up` and `down` (the sums
     of + and of -) are added to (VIS-W.48); `gives` is the modifier that a set card gives its host. `words`
     are the tactics and special effects that stand on it, `keywords` those that are in force. `granted` are
     flags by effects, `flags` these and those of its texts. `guards` are GUARD changes.
@@ -59,7 +59,6 @@ class Values:
         "guards",
         "keywords",
         "kind",
-        "kinds",
         "lost",
         "names",
         "negated",
@@ -71,13 +70,14 @@ class Values:
         "statics",
         "texts",
         "triggers",
+        "types",
         "up",
         "void",
         "words",
     )
 
     kind: int
-    kinds: int
+    types: int
     character: bool
     original: tuple[int, int]
     base: tuple[int, int]
@@ -112,7 +112,7 @@ class Values:
         """The same values, to be changed and settled."""
         new = object.__new__(Values)
         new.kind = self.kind
-        new.kinds = self.kinds
+        new.types = self.types
         new.character = self.character
         new.original = self.original
         new.base = self.base
@@ -169,6 +169,9 @@ class Values:
         self.up, self.down = up, down
         found = rules.sorted_texts(self.texts)
         self.flags = self.granted | found[0]
+        if self.guards:
+            self.flags |= GUARDED
+        self.character = bool(self.types & BEING)
         self.statics, self.triggers, self.plays, self.busy = found[1:]
         attack, endurance = self.base
         if self.flags & PLUS_IS_MINUS:
@@ -194,7 +197,7 @@ def printed(rules: Any, kind: int) -> Values:
     card: CardDef = rules.defs[kind]
     new = object.__new__(Values)
     new.kind = kind
-    new.kinds = card.kind
+    new.types = card.kind
     new.character = False
     new.original = new.base = (card.attack, card.endurance)
     new.base_at = 0
@@ -220,8 +223,8 @@ def printed(rules: Any, kind: int) -> Values:
 def fielded(rules: Any, kind: int) -> Values:
     """The values of a card that lies face-up on the field and is not set on another."""
     new: Values = rules.prints[kind].copy()
-    if new.kinds & CHARACTER or (new.kinds & SPELL and "FantasyCreature" in new.words):
-        new.character = True  # VIS-5.4.3, VIS-W.51
+    if new.types & CHARACTER or (new.types & SPELL and "FantasyCreature" in new.words):
+        new.types |= BEING  # VIS-5.4.3, VIS-W.51
     new.names = (*new.names, *(name for name in rules.union_names(kind) if name not in new.names))
     if not text_stands(new):
         silence(new)
@@ -231,9 +234,9 @@ def fielded(rules: Any, kind: int) -> Values:
 
 def text_stands(v: Values) -> bool:
     """Whether a face-up card on the field that is not set has its text (VIS-5.5.3, VIS-5.6.2)."""
-    if v.kinds & SPELL and not v.kinds & CHARACTER:
+    if v.types & SPELL and not v.types & CHARACTER:
         return any(name in v.words for name in STAYING_SPELL)
-    if v.kinds & COMMAND:
+    if v.types & COMMAND:
         return any(name in v.words for name in STAYING_COMMAND)
     return True
 
@@ -241,8 +244,7 @@ def text_stands(v: Values) -> bool:
 def face_down(v: Values) -> Values:
     """What a face-down card is before an effect makes something of it: nothing (VIS-W.36, VIS-6.1.7)."""
     new = v.copy()
-    new.kinds = 0
-    new.character = False
+    new.types = 0
     new.original = new.base = (0, 0)
     new.graze = new.node = new.cost = 0
     new.races = new.names = ()
@@ -359,7 +361,7 @@ def cost_is_dash(s: State, card: int) -> bool:
 
 def _covered(s: State, card: int) -> bool:
     v = s.values.of.get(card)
-    return v is not None and not v.kinds
+    return v is not None and not v.types
 
 
 def named(v: Values, wording: str) -> bool:
