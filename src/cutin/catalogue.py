@@ -33,6 +33,8 @@ class Game:
     """Its package in `cutin`, and its module in each layer above."""
     learning: tuple[str, str]
     """The decks of A and B where nobody names any."""
+    windows: tuple[str, ...]
+    """The questions in which a player may act or pass; the first is that where nothing waits to resolve."""
 
     def module(self, name: str) -> ModuleType:
         """A module of the game's own package: "card", "table", "naming"."""
@@ -74,8 +76,8 @@ class Game:
 GAMES = {
     game.name: game
     for game in (
-        Game("gundam-war", "Gundam War", "GW", "gundam_war", ("learn-blue", "learn-green")),
-        Game("vision", "Phantom Magic VISION", "VIS", "vision", ("learn-border", "learn-mist")),
+        Game("gundam-war", "Gundam War", "GW", "gundam_war", ("learn-blue", "learn-green"), ("window", "cut")),
+        Game("vision", "Phantom Magic VISION", "VIS", "vision", ("learn-border", "learn-mist"), ("window", "answer")),
     )
 }
 FIRST = "gundam-war"

@@ -11,7 +11,7 @@ import cutin
 from cutin.game.state import GameState
 from cutin.kernel.chance import mix
 from cutin.players import Greedy, NoSuchPlayer, Random, play, player
-from cutin.players.evaluation import Fighter, best_reply, evaluate, fight
+from cutin.players.gundam_war import Fighter, best_reply, evaluate, fight
 
 
 def new(seed: int, one: str = "learn-blue", other: str = "learn-green") -> GameState:

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from cutin.catalogue import game
 from cutin.game.state import GameState
 from cutin.kernel.decision import CutinError
 from cutin.kernel.events import Event
@@ -75,7 +76,8 @@ def answered(state: GameState, seat: int, chooser: int) -> bool:
         return True
     if state.rules.windows != "own":
         return False
-    return any(d.seat != seat and d.question in ("window", "cut") for d, _option in state.forced)
+    windows = game(state.rules.game).windows
+    return any(d.seat != seat and d.question in windows for d, _option in state.forced)
 
 
 class UndoLog:

@@ -1,4 +1,4 @@
-"""What a position is worth to a seat, in cards of the Nation, from what that seat may see.
+"""What a position of Gundam War is worth to a seat, in cards of the Nation, from what that seat may see.
 
 The parts, from what lasts to what is about to happen: the Nations, what lies on the field, the hands,
 the battle that is going on, and the attack that the next attacker could make. Battles are worked out with
@@ -8,6 +8,7 @@ the numbers in force alone: strength of a squad, damage from the front, both sid
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from cutin.game.state import GameState
 from cutin.gundam_war.card import EARTH, SPACE, G
@@ -27,6 +28,9 @@ from cutin.gundam_war.table import (
     SPACE_AREA,
 )
 from cutin.gundam_war.values import MOD, Values
+from cutin.kernel.decision import Decision
+
+from .part import Playing
 
 WON = 10_000.0
 
@@ -328,3 +332,37 @@ def _all(s: GameState, zone: int) -> Fighters:
             if v.types & 1 and v.terrain and "Base" not in v.keywords:
                 found.append(Fighter(v, lasting_numbers(s, card, v), worth(s, card, v)))
     return found
+
+
+# --- for a player that looks ahead --------------------------------------------------------------------
+
+
+class GundamWar(Playing):
+    """See `Playing`."""
+
+    game = "gundam-war"
+
+    def evaluate(self, state: GameState, seat: int) -> float:
+        return evaluate(state, seat)
+
+    def depth(self, decision: Decision) -> int:
+        """Further looks at squads were measured: they change nothing."""
+        return 1 if decision.question == "sortie" else 2
+
+    def better(self, decision: Decision) -> float:
+        """A new hand of one card fewer must promise more; it is known from one dealing only."""
+        return 3.0 if decision.question == "redraw" else super().better(decision)
+
+    def order(self, decision: Decision, options: Sequence[int]) -> Sequence[int]:
+        """Earth before Space, after which nobody can be sent to Space any more."""
+        return options[::-1] if decision.question == "sortie" else options
+
+    def last_resort(self, decision: Decision) -> int:
+        last: Any = decision.options[-1]
+        return len(decision.options) - 1 if last is None or last == (-1, 0) else 0
+
+    def quiet(self, state: GameState, decision: Decision) -> bool:
+        return not state.chain and decision.question == "sortie"
+
+
+PLAYING = GundamWar()
