@@ -42,6 +42,10 @@ class Law:
     # --- which cards
     target: str = ""
     """A play needs its targets."""
+    on_play: str = ""
+    """What a play is aimed at, and paid with, is chosen as it is played."""
+    possible: str = ""
+    """A play that could not be finished is not begun."""
     target_lost: str = ""
     """A target is no longer there or does not fit any more."""
     choose: str = ""

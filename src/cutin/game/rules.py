@@ -18,6 +18,7 @@ from cutin.kernel.state import Item, State
 from .law import Law
 from .options import Option, check_options
 from .state import GameState
+from .texts import Slot
 
 
 class Rules(ABC):
@@ -264,3 +265,15 @@ class Rules(ABC):
     @abstractmethod
     def aim(self, s: State, item: Item) -> None:
         """Has the player of an automatic effect that is being applied choose its targets."""
+
+    @abstractmethod
+    def slots_of(self, s: State, p: Any) -> list[Slot]:
+        """What is chosen for a plan of a play (see `plan`), in order."""
+
+    @abstractmethod
+    def asks_x(self, kind: int, what: int, text: Any) -> bool:
+        """Whether X is chosen for a play of that kind of a card of that kind, or of a text."""
+
+    @abstractmethod
+    def lacks(self, s: State, p: Any) -> bool:
+        """Whether the X of a plan cannot be paid: neither can a greater one."""

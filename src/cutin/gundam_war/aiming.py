@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cutin.game import plan
-from cutin.game.plan import NOWHERE, answer_slot, ask_aim, of_item
+from cutin.game.plan import answer_slot, ask_aim, of_item
 from cutin.kernel.agenda import push, step
 from cutin.kernel.state import Item, Ref, State
 
@@ -14,8 +14,6 @@ from .table import AUTO_C
 
 class Aim(plan.Aim, frozen=True, kw_only=True, tag="aim"):
     """An automatic effect being given its targets."""
-
-    what: int = TEXT
 
 
 @step(Aim, "GW-8.3", ask_aim)
@@ -34,7 +32,7 @@ def aimed(s: State, f: Aim) -> None:
 
 def aim(s: State, item: Item, waits: bool = False) -> None:
     """Has the player of the effect choose its targets."""
-    push(s, Aim(**of_item(item, waits)))
+    push(s, Aim(**of_item(item, TEXT, waits)))
 
 
 def aim_chain(s: State) -> None:
@@ -42,6 +40,3 @@ def aim_chain(s: State) -> None:
     for item in s.chain:
         if item.kind == AUTO_C and not item.targets and s.rules.text(item.text).slots:
             aim(s, item, waits=True)
-
-
-__all__ = ["NOWHERE", "Aim", "aim", "aim_chain"]

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from cutin.game.plan import Plan
 from cutin.kernel.decision import Decision, NotAnAction, Refusal
 from cutin.kernel.state import State
 
@@ -115,9 +116,7 @@ def _play(s: State, d: Decision, who: int, words: str) -> list[Refusal]:
     if not ways:
         raise NotAnAction(f"{name} has no text, so there is nothing to play it for")
     in_cut = window.question == "cut"
-    return shut + _fewest(
-        [_one(s, c08_play.Plan(what, who, card, key, in_cut), left, window) for key in ways]
-    )
+    return shut + _fewest([_one(s, Plan(what, who, card, key, in_cut), left, window) for key in ways])
 
 
 def _one(s: State, plan: Any, left: str, window: Decision) -> list[Refusal]:
@@ -183,9 +182,7 @@ def _use(s: State, d: Decision, who: int, words: str) -> list[Refusal]:
     in_cut = window.question == "cut"
     record = s.cards[card]
     for text in [texts[wanted - 1]] if wanted else texts:
-        plan = c08_play.Plan(
-            c08_play.TEXT, who, card, text.key, in_cut, record.entry if record is not None else 0
-        )
+        plan = Plan(c08_play.TEXT, who, card, text.key, in_cut, record.entry if record is not None else 0)
         if record is None and not text.places >> PLACE[s.where[card]] & 1:
             ways.append([Refusal("GW-8.2", "that text cannot be used from where the card lies")])
         else:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
+from cutin.game.plan import fillable
 from cutin.kernel.agenda import amend, push
 from cutin.kernel.decision import Decision, NotAnAction, Refusal
 from cutin.kernel.records import replace
@@ -292,7 +293,7 @@ def _not_x(s: State, d: Decision, words: str) -> list[Refusal]:
         elif text is not None and text.price.x and text.price.resource is not None:
             refusal = lacks_cards(s, frame.player, text.price.resource(s, plan))
             reasons = [refusal] if refusal is not None else []
-        if not reasons and not c08_play.fillable(s, plan):
+        if not reasons and not fillable(s, plan):
             reasons = [Refusal("GW-8.2", f"with X = {x} not all that has to be chosen could be")]
     most = max((value for value in d.options if isinstance(value, int)), default=0)
     return reasons or [Refusal(d.rule, f"X can be at most {most}", {"most": most})]

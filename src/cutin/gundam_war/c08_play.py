@@ -8,6 +8,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from cutin.game import plan
+from cutin.game.plan import answer_slot, ask_slot, x_choices
 from cutin.game.refs import ref
 from cutin.kernel.agenda import AGAIN, Frame, amend, push, step
 from cutin.kernel.changes import (
@@ -284,34 +286,7 @@ def text_needs(s: State, p: Any) -> Refusal | None:
 
 def completable(s: State, p: Any) -> Refusal | None:
     """GW-8.4: every slot can be filled, with some X where one is chosen."""
-    slots = slots_of(s, p)
-    if not slots:
-        return None
-    refusal = _unfillable(s, p, slots)
-    if refusal is None or p.x >= 0 or not s.rules.asks_x(s.kinds[p.source], p.what, text_of(s, p)):
-        return refusal
-    return None if x_choices(s, p) else refusal
-
-
-def _unfillable(s: State, p: Any, slots: list[Slot]) -> Refusal | None:
-    slot = slots[0]
-    least = slot.fewest if slot.fewest >= 0 else slot.least(s, p)
-    options = slot.options(s, p)
-    if len(options) < least:
-        if slot.pays:
-            return Refusal(
-                "GW-7.9",
-                f"{least} to pay with are needed; {len(options)} are there",
-                {"needs": least, "have": len(options)},
-            )
-        return Refusal(
-            slot.rule,
-            f"needs {least} legal target(s); there are {len(options)}",
-            {"needs": least, "have": len(options)},
-        )
-    if len(slots) > 1 and not fillable(s, p):
-        return Refusal("GW-8.2", "not all that has to be chosen could be")
-    return None
+    return plan.completable(s, p)
 
 
 CARD_CHECKS: list[Check] = [
@@ -346,91 +321,18 @@ def refusals(s: State, p: Any) -> list[Refusal]:
     return found
 
 
-class Plan:
-    """A play that is only thought of: what `Play` holds, for the checks."""
-
-    __slots__ = (
-        "area",
-        "chosen",
-        "entry",
-        "event",
-        "in_cut",
-        "part",
-        "player",
-        "source",
-        "targets",
-        "text",
-        "what",
-        "x",
-    )
-
-    def __init__(self, what: int, player: int, source: int, text: int, in_cut: bool, entry: int = 0) -> None:
-        self.what = what
-        self.player = player
-        self.source = source
-        self.text = text
-        self.in_cut = in_cut
-        self.entry = entry
-        self.x = -1
-        self.targets: tuple[tuple[Ref, ...], ...] = ()
-        self.part: tuple[Ref, ...] = ()
-        self.area = -1
-        self.event: tuple[int, ...] = ()
-        self.chosen: tuple[Ref, ...] = ()
-
-
 # --- planning (GW-8.1 to 8.3) -----------------------------------------------------------------------
 
 
-def fillable(s: State, p: Any) -> bool:
-    """Whether the slots that are left can be filled, given what is chosen."""
-    slots = slots_of(s, p)
-    index = len(p.targets)
-    if index >= len(slots):
-        return True
-    slot = slots[index]
-    have = len(p.part)
-    least = slot.fewest if slot.fewest >= 0 else slot.least(s, p)
-    options = slot.options(s, p)
-    if p.part:
-        options = [o for o in options if o not in p.part]
-    if have + len(options) < least:
-        return False
-    if index == len(slots) - 1:
-        return True
-    if have >= least:
-        return fillable(s, _with(p, p.x, (*p.targets, p.part), ()))
-    if have + 1 < least:
-        return any(fillable(s, _with(p, p.x, p.targets, (*p.part, o))) for o in options)
-    for o in options:
-        if fillable(s, _with(p, p.x, (*p.targets, (*p.part, o)), ())):
-            return True
-    return False
-
-
-def _with(p: Any, x: int, targets: tuple[tuple[Ref, ...], ...], part: tuple[Ref, ...]) -> Plan:
-    """The same plan with these answers."""
-    new = Plan(p.what, p.player, p.source, p.text, p.in_cut, p.entry)
-    new.x, new.targets, new.part, new.area = x, targets, part, p.area
-    return new
-
-
-def x_choices(s: State, p: Any) -> tuple[int, ...]:
-    """The values of X that can be paid and for which there is all that has to be chosen."""
+def lacks(s: State, p: Any) -> bool:
+    """Whether its X cannot be paid: neither can a greater one."""
+    if p.what == CARD:
+        return bool(enough_power(s, p) or enough_cards(s, p))
     text = text_of(s, p)
-    most = text.x_most(s, p) if text is not None and text.x_most is not None else 60
-    options = []
-    for x in range(most + 1):
-        plan = _with(p, x, p.targets, p.part)
-        if p.what == CARD and (enough_power(s, plan) or enough_cards(s, plan)):
-            break
-        if text is not None and p.what == TEXT and text.price.x:
-            assert text.price.resource is not None
-            if lacks_cards(s, p.player, text.price.resource(s, plan)):
-                break
-        if fillable(s, plan):
-            options.append(x)
-    return tuple(options)
+    if text is None or not text.price.x:
+        return False
+    assert text.price.resource is not None
+    return lacks_cards(s, p.player, text.price.resource(s, p)) is not None
 
 
 def _ask_x(s: State, p: Play) -> Decision | None:
@@ -458,45 +360,10 @@ def choose_area(s: State, p: Play, value: int) -> None:
     amend(s, len(s.agenda) - 1, area=value)
 
 
-def ask_slot(s: State, p: Any) -> Decision | None:
-    """The next target or payment to be chosen, None when all are."""
-    slots = slots_of(s, p)
-    index = len(p.targets)
-    if index >= len(slots):
-        return None
-    slot = slots[index]
-    count = slot.most if slot.most >= 0 else slot.count(s, p)
-    question = "pay" if slot.pays else slot.what
-    rule = "GW-7.9" if slot.pays else "GW-8.3"
-    if len(p.part) >= count:
-        return Decision(p.player, question, rule, (None,))
-    available = slot.options(s, p)
-    least = slot.fewest if slot.fewest >= 0 else slot.least(s, p)
-    start = available.index(p.part[-1]) + 1 if p.part and p.part[-1] in available else 0
-    later = [o for o in available[start:] if o not in p.part] if p.part else available
-    options: list[Ref | None] = []
-    for i, o in enumerate(later):
-        if len(p.part) + len(later) - i >= least and (
-            len(slots) == 1 or fillable(s, _with(p, p.x, p.targets, (*p.part, o)))
-        ):
-            options.append(o)
-    if len(p.part) >= least:
-        options.append(None)
-    return Decision(p.player, question, rule, tuple(options))
-
-
 @step(Play, "GW-8.3", ask_slot)
 def choose_target(s: State, p: Play, value: Ref | None) -> int:
-    """Targets and payments, one at a time.
-
-    The order of several does not matter, so each stands behind the last.
-    """
-    depth = len(s.agenda) - 1
-    if value is None:
-        amend(s, depth, targets=(*p.targets, p.part), part=())
-    else:
-        amend(s, depth, part=(*p.part, value))
-    return AGAIN
+    """Targets and payments, one at a time."""
+    return answer_slot(s, p, value)
 
 
 # --- done (GW-8.1 (3), (4)) -------------------------------------------------------------------------

@@ -33,7 +33,17 @@ from . import (
 from . import notices as on
 from .c06_turn import Turn
 from .c07_costs import nation_power
-from .c08_play import AS_G, CARD, LIMIT_OPTIONS, Play, counter_index, counter_of, counter_of_kind
+from .c08_play import (
+    AS_G,
+    CARD,
+    LIMIT_OPTIONS,
+    Play,
+    counter_index,
+    counter_of,
+    counter_of_kind,
+    lacks,
+    slots_of,
+)
 from .c09_cut import Apply, Cut, FreeTiming, Uncut
 from .c10_order import Arrange
 from .c11_effects import Acting, After, ComeOut, Resolve, can_bear
@@ -101,6 +111,8 @@ class Rules(game.Rules):
     finish = staticmethod(c05_setup.finish)
     settle = staticmethod(c09_cut.settle)
     aim = staticmethod(aiming.aim)
+    slots_of = staticmethod(slots_of)
+    lacks = staticmethod(lacks)
 
     def __init__(self, pool: Callable[[str], CardDef], **options: Any) -> None:
         super().__init__(pool, **options)
