@@ -67,11 +67,10 @@ def battle(turn: str) -> str:
 def answer(number: int) -> str:
     """What `cutin judge` says of an example of the guide to judging."""
     from cutin.judge import runner, timeline
-    from cutin.judge.setup import pool
     from cutin.telling import language
 
     examples = re.findall(r"^```yaml\n(.*?)^```", JUDGING.read_text(encoding="utf-8"), re.S | re.M)
-    outcome = runner.judge(runner.loads(examples[number - 1], "question.yaml", pool), watch=True)
+    outcome = runner.judge(runner.loads(examples[number - 1], "question.yaml"), watch=True)
     english = language("en")
     lines = [
         line

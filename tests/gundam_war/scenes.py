@@ -8,13 +8,13 @@ from typing import Any
 from cutin.gundam_war.card import CardDef
 from cutin.gundam_war.game import Rules
 from cutin.judge import run_text
-from cutin.judge.facts import made_up, split_texts
+from cutin.judge.gundam_war import JUDGING
+from cutin.judge.gundam_war.cards import made_up, split_texts
 from cutin.judge.marked import Marked
 from cutin.judge.moments import read_moment
 from cutin.judge.scenario import loads
 from cutin.judge.script import pass_until
-from cutin.judge.setup import begin, pool
-from cutin.judge.table import Table
+from cutin.judge.setup import begin
 
 
 def passes(text: str) -> None:
@@ -43,10 +43,11 @@ def new_game(
 
 def state_of(text: str) -> Any:
     """The game as a scenario without steps sets it, at its first decision."""
-    scenario = loads(dedent(text) + "script: []\n", "scene", pool)
+    scenario = loads(dedent(text) + "script: []\n", "scene")
     return begin(scenario, scenario.cases[0]).state
 
 
 def pass_to(state: Any, moment: str) -> None:
     """Lets time go by, with nobody sent out, until a moment as scenarios name it."""
-    pass_until(Table(state), read_moment(Marked("scene", 0, "", words=moment)), Marked("scene", 0, ""))
+    at = Marked("scene", 0, "", words=moment)
+    pass_until(JUDGING.table(state), read_moment(at, JUDGING.times, JUDGING.questions), at)

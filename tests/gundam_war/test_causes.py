@@ -9,7 +9,7 @@ import pytest
 
 import cutin
 from cutin.judge import runner
-from cutin.judge.setup import begin, pool
+from cutin.judge.setup import begin
 from cutin.kernel.chance import mix
 from cutin.kernel.events import Event
 
@@ -60,7 +60,6 @@ position:
 script: [A: play Shot on GM, both pass, both pass]
 """,
         "shot.yaml",
-        pool,
     )
     table = begin(scenario, scenario.cases[0])
     runner.Run(scenario.cases[0], []).all(table)
@@ -80,7 +79,7 @@ RULINGS = sorted((Path(__file__).parent / "rulings").glob("*.yaml"))
 
 def test_in_every_ruling() -> None:
     for path in RULINGS:
-        scenario = runner.load(path, pool)
+        scenario = runner.load(path)
         for case in scenario.cases:
             table = begin(scenario, case)
             start = table.count()

@@ -11,7 +11,6 @@ from hypothesis import strategies as st
 import cutin
 from cutin.gundam_war import naming
 from cutin.gundam_war.rulebook import rulebook
-from cutin.judge import setup
 from cutin.judge.scenario import loads
 from cutin.judge.standing import stand
 from cutin.kernel.chance import mix
@@ -185,7 +184,7 @@ def test_made_up_actions(
 
 def asked(action: str, point: str = "Disposition Phase", seat: int | None = None) -> dict[str, Any]:
     """The refusals of an action by their rules."""
-    scenario = loads(SCENE.replace("POINT", point), "scene", setup.pool)
+    scenario = loads(SCENE.replace("POINT", point), "scene")
     state = stand(scenario, scenario.cases[0]).state
     return {each.rule: each for each in state.why_not(action, seat)}
 

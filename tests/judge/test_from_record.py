@@ -9,7 +9,8 @@ import pytest
 import cutin
 from cutin.judge import run_text
 from cutin.judge.from_record import begin_of, looks, scenario_of
-from cutin.judge.writing import Unsayable, position, quiet
+from cutin.judge.gundam_war.writing import is_quiet, position
+from cutin.judge.writing import Unsayable
 from cutin.kernel.chance import mix
 from cutin.records import History
 from cutin.records.history import setup_of
@@ -26,7 +27,7 @@ def test_a_quiet_moment_is_the_same_as_a_position(pair: tuple[str, str]) -> None
     for number in range(400):
         if state.decision is None:
             break
-        if quiet(state) and number % 3 == 0:
+        if is_quiet(state) and number % 3 == 0:
             try:
                 said = position(state)
             except Unsayable as error:

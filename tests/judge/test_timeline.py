@@ -12,7 +12,6 @@ import pytest
 
 from cutin.judge import Outcome, run_file, runner
 from cutin.judge.page import WORDS, html
-from cutin.judge.setup import pool
 from cutin.judge.timeline import as_text, timeline
 from cutin.telling import LANGUAGES, language
 
@@ -22,7 +21,7 @@ NASTY = "</script><img src=x onerror=alert(1)>"
 
 
 def answer(text: str) -> Outcome:
-    return runner.judge(runner.loads(text, "question.yaml", pool), watch=True)
+    return runner.judge(runner.loads(text, "question.yaml"), watch=True)
 
 
 def told(text: str) -> list[str]:
@@ -156,7 +155,7 @@ def test_every_ruling_can_be_told_and_shown(tongue: object) -> None:
 def test_forty_steps_are_judged_and_told_quickly() -> None:
     cards = MELT.split("position:")[0]
     text = cards + "position: {A: {hand: [Melt, Shot]}}\nscript:\n" + "- both pass\n" * 20
-    scenario = runner.loads(text, "long.yaml", pool)
+    scenario = runner.loads(text, "long.yaml")
     best = 1.0
     for _ in range(3):
         begun = time.process_time()

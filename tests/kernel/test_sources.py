@@ -45,8 +45,8 @@ MAKERS = {
     ("kernel/saving.py", "read"),
     ("kernel/events.py", "copy"),
     ("game/rules.py", "blank"),  # an empty table
-    ("judge/setup.py", "__init__"),  # the chance of a position
-    ("judge/setup.py", "hide"),  # a position: everybody knows what lies open on it
+    ("judge/gundam_war/setting.py", "__init__"),  # the chance of a position
+    ("judge/gundam_war/setting.py", "hide"),  # a position: everybody knows what lies open on it
 }
 """Functions that fill a state that they make."""
 KEEPERS = {

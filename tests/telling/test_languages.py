@@ -13,7 +13,7 @@ from cutin.gundam_war.options import OPTIONS
 from cutin.gundam_war.rulebook import rulebook
 from cutin.gundam_war.table import PART_NAMES, PHASE_NAMES, PLACE_NAMES
 from cutin.judge import runner
-from cutin.judge.setup import begin, pool
+from cutin.judge.setup import begin
 from cutin.kernel.chance import mix
 from cutin.records import History
 from cutin.records.history import setup_of
@@ -68,7 +68,7 @@ def test_everything_in_random_games_and_rulings_can_be_said() -> None:
         for tongue in TONGUES.values():
             assert list(lines(history.happened, EVERYTHING, tongue, history.setup.options))
     for path in RULINGS:
-        scenario = runner.load(path, pool)
+        scenario = runner.load(path)
         for case in scenario.cases:
             table = begin(scenario, case)
             runner.Run(case, []).all(table)

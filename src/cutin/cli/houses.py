@@ -12,7 +12,6 @@ from cutin.gundam_war.options import OPTIONS
 from cutin.judge import find_files
 from cutin.judge.readings import Change, changes, other_readings
 from cutin.judge.scenario import Scenario, load
-from cutin.judge.setup import pool
 
 from .common import Usage, typed
 from .questions import titled
@@ -23,7 +22,7 @@ def run(args: Namespace) -> int:
     chosen = readings(args.house) if args.house else {}
     answers: list[dict[str, Any]] = []
     for path in find_files([Path(each) for each in args.paths]):
-        scenario = load(path, pool)
+        scenario = load(path)
         if chosen:
             answers.append(_under(scenario, path, chosen, args.json))
         if args.houses:

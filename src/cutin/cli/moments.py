@@ -32,10 +32,9 @@ def moment_of(args: Namespace) -> GameState:
     if args.at is not None:
         raise Usage(f"--at: {path} is a scenario; a moment of it is said with --step N")
     from cutin.judge.scenario import load
-    from cutin.judge.setup import pool
     from cutin.judge.standing import case_of, stand
 
-    scenario = load(path, pool)
+    scenario = load(path)
     return stand(scenario, case_of(scenario, args.case), args.step).state
 
 

@@ -4,36 +4,18 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass
-from typing import Any
 
 from cutin.game.state import GameState
-from cutin.gundam_war.c14_squads import squad
-from cutin.gundam_war.card import CHARACTER, COLOUR_NAMES, UNIT
-from cutin.gundam_war.naming import area_name, card_name
-from cutin.gundam_war.table import (
-    BATTLE_ZONES,
-    HAND,
-    HANGAR,
-    JUNKYARD,
-    LOST,
-    NATION,
-    PHASE_NAMES,
-    PLACE_NAMES,
-    PLACES,
-    REMOVED,
-    seat_name,
-)
-from cutin.gundam_war.values import of
 from cutin.kernel.decision import CutinError, NotAnAction
 
+from .check import in_order
+from .part import judging_of
 from .script import Hand, NotPossible
 from .table import Table
 
 # More branches than anybody wants to read; more choices on the way than any Cut needs.
 MOST = 60
 PATIENCE = 500
-IDLE = ("pass", "done", "keep", "no")
-PILES = (NATION, LOST, JUNKYARD, HAND, HANGAR, REMOVED)
 GONE = "not there"
 
 
@@ -66,6 +48,11 @@ class Branch:
 QUIET = ("step", "rule", "seen", "phase", "pass", "chosen")
 
 
+def table_of(state: GameState) -> Table:
+    """A copy of the game to go on with."""
+    return judging_of(state).table(state.clone())
+
+
 def alternatives(state: GameState, choices: list[str] | None, depth: int = 2) -> list[Branch]:
     """The branches of the present decision: those that were named, or all options (None).
 
@@ -75,7 +62,7 @@ def alternatives(state: GameState, choices: list[str] | None, depth: int = 2) ->
     if state.decision is None:
         raise CutinError("the game is over there: nothing is to be decided")
     if choices is None:
-        found = _all(Table(state.clone()), (), depth, state.decision.seat)
+        found = _all(table_of(state), (), depth, state.decision.seat)
     else:
         found = [_named(state, words) for words in choices]
     for branch in found:
@@ -90,7 +77,7 @@ def _all(table: Table, chosen: tuple[str, ...], depth: int, seat: int) -> list[B
         copy.choose(text)
         path = (*chosen, text)
         d = copy.decision
-        if depth > 1 and d is not None and d.seat == seat and d.question not in ("window", "cut"):
+        if depth > 1 and d is not None and d.seat == seat and not copy.acting:
             found += _all(copy, path, depth - 1, seat)
         else:
             found.append(Branch(path, copy))
@@ -103,7 +90,7 @@ def _all(table: Table, chosen: tuple[str, ...], depth: int, seat: int) -> list[B
 
 def _named(state: GameState, words: str) -> Branch:
     assert state.decision is not None
-    table = Table(state.clone())
+    table = table_of(state)
     try:
         Hand(table, state.decision.seat).say(words)
     except NotPossible as stop:
@@ -120,12 +107,12 @@ def _settle(table: Table) -> list[str]:
     chosen: list[str] = []
     for _ in range(PATIENCE):
         d = table.decision
-        if d is None or (d.question == "window" and not table.state.chain):
+        if d is None or (table.free and not table.state.chain):
             return chosen
         texts = table.texts()
-        idle = next((text for text in IDLE if text in texts), None)
+        idle = next((text for text in (*table.part.idle, "no") if text in texts), None)
         if idle is None:
-            chosen.append(f"{seat_name(d.seat)}: {texts[0]}")
+            chosen.append(f"{'AB'[d.seat]}: {texts[0]}")
         table.choose(idle or texts[0])
     raise CutinError("no quiet moment comes")
 
@@ -139,66 +126,22 @@ def labels(s: GameState) -> dict[int, str]:
     found = {}
     for card, record in enumerate(s.cards):
         if record is not None:
-            name = card_name(s, card)
+            name = s.rules.defs[s.kinds[card]].name
             count[name] += 1
             found[card] = name if count[name] == 1 else f"{name}#{count[name]}"
     return found
 
 
 def facts(s: GameState, names: dict[int, str]) -> dict[str, str]:
-    """What stands at a moment: each card on the field, the piles, the players and the time."""
-    found: dict[str, str] = {}
-    for card in sorted({*names, *(c for c, record in enumerate(s.cards) if record is not None)}):
-        name = names.get(card) or f"{card_name(s, card)} (new)"
-        found[name] = _card(s, card)
-    for seat in (0, 1):
-        who = seat_name(seat)
-        for place in PILES:
-            cards = s.zones[seat * PLACES + place]
-            found[f"{who}'s {PLACE_NAMES[place]}"] = str(len(cards))
-        power = s.values.power[seat]
-        shown = ", ".join(f"{n} {COLOUR_NAMES[i]}" for i, n in enumerate(power) if n)
-        found[f"{who}'s power"] = shown or "none"
-        if s.table.points[seat]:
-            found[f"{who}'s points"] = str(s.table.points[seat])
-    for zone in BATTLE_ZONES:
-        here = squad(s, zone)
-        if here.head >= 0:
-            engaged = ", engaged" if here.engaged else ""
-            found[f"{seat_name(zone // PLACES)}'s squad in {area_name(zone)}"] = (
-                f"head {card_name(s, here.head)}{engaged}"
-            )
-    t = s.table
-    found["time"] = f"turn {t.turn}, {PHASE_NAMES[t.phase]}"
+    """What stands at a moment: the table, whose decision it is, and the end."""
+    found = judging_of(s).facts(s, names)
     if s.decision is not None:
-        found["asked"] = f"{seat_name(s.decision.seat)} ({s.decision.question})"
+        found["asked"] = f"{'AB'[s.decision.seat]} ({s.decision.question})"
     result = s.result
     if result is not None:
-        who = "draw" if result.winner is None else f"{seat_name(result.winner)} wins"
+        who = "draw" if result.winner is None else f"{'AB'[result.winner]} wins"
         found["result"] = f"{who}: {result.reason} [{result.rule}]"
     return found
-
-
-def _card(s: GameState, card: int) -> str:
-    record = s.cards[card]
-    zone = s.where[card]
-    if record is None:
-        return f"in {PLACE_NAMES[zone % PLACES]} of {seat_name(zone // PLACES)}"
-    where = area_name(zone)
-    words = [where if "of" in where else f"{where} ({seat_name(zone // PLACES)})"]
-    v = of(s, card)
-    if v.types & (UNIT | CHARACTER):
-        words.append(f"{v.close}/{v.ranged}/{v.defence}")
-    if record.host >= 0:
-        words.append(f"on {card_name(s, record.host)}")
-    if record.rolled:
-        words.append("rolled")
-    if record.damage:
-        words.append(f"{record.damage} damage")
-    if record.doom is not None:
-        words.append("destroyed")
-    words += [f"{mark.count} {mark.name} coin".replace("  ", " ") for mark in record.marks]
-    return ", ".join(words)
 
 
 @dataclass(frozen=True)
@@ -239,7 +182,7 @@ def compared(state: GameState, branches: list[Branch]) -> Compared:
         tuple(branch.name for branch in branches),
         facts(state, names),
         tuple(facts(branch.table.state, names) for branch in branches),
-        tuple(tuple(sorted(branch.rules - everywhere, key=_in_order)) for branch in branches),
+        tuple(tuple(sorted(branch.rules - everywhere, key=in_order)) for branch in branches),
         tuple(_parting(told[0], each) for each in told),
     )
 
@@ -250,7 +193,3 @@ def _parting(first: list[str], other: list[str]) -> str:
         if one != two:
             return two
     return other[len(first)] if len(other) > len(first) else "nothing more happens" if other != first else ""
-
-
-def _in_order(rule: str) -> tuple[Any, ...]:
-    return tuple(int(part) if part.isdigit() else part for part in rule.removeprefix("GW-").split("."))

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterator
 from dataclasses import dataclass
 
-from .expected import EventExpected, Expected, Phrase, SideExpected, SquadExpected, instance
+from .expected import EventExpected, Expected, Found, Phrase, instance
 from .marked import Marked
 from .script import Hand, NotPossible, stands_at
 from .table import Table
@@ -32,19 +30,13 @@ class Failure:
         return "\n".join(lines)
 
 
-Found = Iterator[tuple[Marked, str, str]]
-"""Of each expectation not met: where it stands, what was expected, what was."""
-
-
 def unmet(table: Table, expected: Expected, since: int) -> Found:
     """Every expectation that is not met; `since` is the number of the first event of this stretch."""
     yield from _decision(table, expected)
     for name, phrases in expected.cards:
         yield from _card(table, name, phrases, expected.at)
-    for seat, side in expected.sides:
-        yield from _side(table, seat, side)
-    for squad in expected.squads:
-        yield from _squad(table, squad)
+    for wanted in expected.more:
+        yield from wanted.unmet(table)
     yield from _actions(table, expected)
     yield from _events(table, expected, since)
 
@@ -169,55 +161,6 @@ def _meant(table: Table, ids: list[int], phrases: tuple[Phrase, ...]) -> int:
     return next((card for card in ids if table.on_field(card)), ids[0])
 
 
-# --- players ----------------------------------------------------------------------------------------
-
-
-def _side(table: Table, seat: int, side: SideExpected) -> Found:
-    who = "AB"[seat]
-    for place, count, at in side.counts:
-        was = table.pile(seat, place)
-        if len(was) != count:
-            yield at, f"{who}'s {place}: {count}", f"{len(was)}" + _listed(was)
-    for place, names, at in side.names:
-        was = table.pile(seat, place)
-        if Counter(names) != Counter(was):
-            yield at, f"{who}'s {place}: {', '.join(names) or 'none'}", ", ".join(was) or "none"
-    for place, names, at in side.tops:
-        pile, end = place.split(" ")
-        was = table.pile(seat, pile)
-        part = was[-len(names) :] if end == "bottom" else was[: len(names)]
-        if tuple(part) != names:
-            yield at, f"{who}'s {place}: {', '.join(names)}", ", ".join(part) or "none"
-    power = table.power(seat)
-    for colour, count, at in side.power:
-        was_power = power[colour] if colour else table.total_power(seat)
-        if was_power != count:
-            yield at, f"{who} produces {count} {colour or 'power'}", f"{was_power}"
-    for name, count, at in side.coins:
-        was_coins = table.managed(seat, name)
-        if was_coins != count:
-            yield at, f"{who} manages {count} {name}", f"{was_coins}"
-    if side.points is not None and table.points(seat) != side.points[0]:
-        yield side.points[1], f"{who} has {side.points[0]} points", f"{table.points(seat)}"
-
-
-def _listed(names: list[str]) -> str:
-    return f" ({', '.join(names)})" if 0 < len(names) <= 8 else ""
-
-
-def _squad(table: Table, want: SquadExpected) -> Found:
-    who = f"{'AB'[want.seat]}'s squad in {want.area}"
-    order, head, engaged = table.squad(want.seat, want.area)
-    if want.order is not None and tuple(order) != want.order:
-        yield want.at, f"{who}: {', '.join(want.order) or 'none'}", ", ".join(order) or "none"
-    if want.head is not None and head != want.head:
-        yield want.at, f"head of {who}: {want.head}", head
-    if want.engaged is not None and engaged != want.engaged:
-        yield want.at, f"{who} is {'engaged' if want.engaged else 'not engaged'}", "the opposite"
-    if want.strength is not None and (was := table.strength(want.seat, want.area)) != want.strength:
-        yield want.at, f"strength of {who}: {want.strength}", f"{was}"
-
-
 # --- what happened ----------------------------------------------------------------------------------
 
 
@@ -225,7 +168,7 @@ def _events(table: Table, expected: Expected, since: int) -> Found:
     cited = table.cited(since)
     for rule, at in expected.cites:
         if rule not in cited:
-            yield at, f"{rule} is cited", ", ".join(sorted(cited, key=_by_number)) or "nothing is cited"
+            yield at, f"{rule} is cited", ", ".join(sorted(cited, key=in_order)) or "nothing is cited"
     for rule, at in expected.cites_not:
         if rule in cited:
             yield at, f"{rule} is not cited", f"{rule} is cited"
@@ -248,5 +191,11 @@ def _told(table: Table, since: int, event: EventExpected) -> str:
     )
 
 
-def _by_number(rule: str) -> tuple[int, ...]:
-    return tuple(int(part) for part in rule.removeprefix("GW-").split(".") if part.isdigit())
+def in_order(rule: str) -> tuple[tuple[int, str], ...]:
+    """Where a rule stands in the rulebook: numbers by their size, before words.
+
+    >>> sorted(["VIS-10.2", "VIS-9.2.3.e", "VIS-W.4", "VIS-9.2.3.b"], key=in_order)
+    ['VIS-9.2.3.b', 'VIS-9.2.3.e', 'VIS-10.2', 'VIS-W.4']
+    """
+    parts = rule.partition("-")[2].split(".")
+    return tuple((int(part), "") if part.isdigit() else (10**6, part) for part in parts)

@@ -10,18 +10,16 @@ from typing import Any
 import yaml
 
 from cutin.game.state import GameState
-from cutin.gundam_war.naming import card_name
-from cutin.gundam_war.table import HAND, PLACES
 from cutin.records import Record, RecordError
 from cutin.records.record import SEATS, Choice
 from cutin.records.replay import Replay
 
 from .marked import ScenarioError
+from .part import judging, judging_of
 from .scenario import loads
-from .setup import begin, pool
+from .setup import begin
 from .standing import stand
-from .table import Table
-from .writing import Unsayable, position, quiet
+from .writing import Unsayable
 
 # So many quiet moments are tried, the latest first, before the whole game is taken.
 TRIES = 6
@@ -42,18 +40,19 @@ def scenario_of(record: Record, number: int, name: str = "a record", any_version
     Raises RecordError, Diverged.
     """
     game = Replay(record, any_version)
-    moments = [(0, game.state.clone())] if quiet(game.state) else []
+    part = judging(record.setup.game)
+    moments = [(0, game.state.clone())] if part.is_quiet(game.state) else []
     while game.done < number and not game.over:
         game.step()
-        if quiet(game.state):
+        if part.is_quiet(game.state):
             moments.append((game.done, game.state.clone()))
     goal = game.state
     options = {"windows": goal.rules.windows, **record.setup.options}
-    head = {"name": f"After decision {number} of {name}", "options": options}
+    head = {"name": f"After decision {number} of {name}", "game": record.setup.game, "options": options}
     notes: list[str] = []
     for done, state in reversed(moments[-TRIES:]):
         try:
-            where = position(state)
+            where = part.written(state)
         except Unsayable as error:
             notes.append(f"after decision {done}: {'; '.join(error.reasons)}")
             continue
@@ -64,6 +63,7 @@ def scenario_of(record: Record, number: int, name: str = "a record", any_version
             return Made(made, f"the position after decision {done}{since}", tuple(notes))
         notes.append(f"after decision {done}: the position alone does not lead to the same moment")
     start = {
+        "name": record.setup.game,
         "A": _deck(record, 0),
         "B": _deck(record, 1),
         "seed": record.setup.seed,
@@ -96,7 +96,7 @@ def _checked(
     script.append({"expect": expected(goal)})
     text = written(head | {"script": script})
     try:
-        scenario = loads(text, "scenario", pool)
+        scenario = loads(text)
         reached = stand(scenario, scenario.cases[0]).state
     except ScenarioError:
         return None
@@ -105,7 +105,7 @@ def _checked(
 
 def begin_of(head: dict[str, Any]) -> GameState:
     """The state in which a scenario of these fields begins."""
-    scenario = loads(written(head | {"script": ["resolve"]}), "scenario", pool)
+    scenario = loads(written(head | {"script": ["resolve"]}))
     return begin(scenario, scenario.cases[0]).state
 
 
@@ -119,29 +119,20 @@ def written(data: dict[str, Any]) -> str:
 def looks(s: GameState) -> dict[str, Any]:
     """All that a moment is for those who play: what is asked, and what lies where in which condition."""
     d = s.decision
-    view = _bare(s.view(None))
+    part = judging_of(s)
+    places = part.table(s.clone())
     zones = []
     for zone, cards in enumerate(s.zones):
-        names = [card_name(s, c) for c in cards]
-        zones.append(sorted(names) if zone % PLACES == HAND else names)
+        names = [places.name(c) for c in cards]
+        zones.append(sorted(names) if places.place_names[zone % places.places] in part.unordered else names)
     question = None if d is None else (d.seat, d.question, d.rule, sorted(s.texts()))
-    return {"asked": question, "zones": zones, "view": view}
-
-
-def _bare(value: Any) -> Any:
-    """The same without what only this copy of the game calls a card."""
-    if isinstance(value, dict):
-        kept = {k: _bare(v) for k, v in value.items() if k not in ("id", "nation", "lost")}
-        if "coins" in kept:
-            # Coins of one kind are the same coins, whoever placed which.
-            kept["coins"] = sum((Counter({name: count}) for name, count in kept["coins"]), Counter())
-        return kept
-    return [_bare(v) for v in value] if isinstance(value, list) else value
+    return {"asked": question, "zones": zones, "view": part.bare(s.view(None))}
 
 
 def expected(s: GameState) -> dict[str, Any]:
     """What stands at that moment, to be looked at by the scenario: what is asked, and how much lies where."""
-    table = Table(s.clone())
+    part = judging_of(s)
+    table = part.table(s.clone())
     d = s.decision
     if d is None:
         return {"asked": "nobody", "result": table.result()}
@@ -152,17 +143,6 @@ def expected(s: GameState) -> dict[str, Any]:
         "options": s.texts(),
         "turn": SEATS[s.table.turn_player],
     }
-    for seat, name in enumerate(SEATS):
-        view = s.view(None)["players"][seat]
-        found[name] = {place: view[place]["count"] for place in ("nation", "hand", "junkyard", "lost")}
     if s.chain:
         found["waiting"] = table.waiting_names()
-    squads = {}
-    for seat, name in enumerate(SEATS):
-        for area in ("Space", "Earth"):
-            order, head, engaged = table.squad(seat, area)
-            if order:
-                squads[f"{name} {area}"] = {"order": order, "head": head, "engaged": engaged}
-    if squads:
-        found["squads"] = squads
-    return found
+    return found | part.stands(s)

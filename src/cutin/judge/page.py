@@ -8,9 +8,10 @@ from html import escape
 from importlib.resources import files
 from typing import Any
 
-from cutin.gundam_war.rulebook import rulebook, statement
+from cutin.catalogue import Game
 from cutin.telling import Language
 
+from .part import judging
 from .runner import Outcome
 from .timeline import Step, Timeline, heading, timeline
 
@@ -57,10 +58,11 @@ def html(outcome: Outcome, language: Language) -> str:
     """The page of an outcome that was watched."""
     words = WORDS[language.code]
     cases = [timeline(case, language) for case in outcome.cases]
-    names = {place: language.word(place) for place in PLACES}
-    facts = {"cases": [_boards(case) for case in cases], "places": names, "none": words["none"]}
+    part = judging(outcome.game.name)
+    names = {place: language.word(place) for place in part.page_words}
+    facts = {"cases": [_boards(case) for case in cases], "words": names, "none": words["none"]}
     state = "passed" if outcome.passed else "failed"
-    body = "".join(_case(i, case, language) for i, case in enumerate(cases))
+    body = "".join(_case(i, case, language, outcome.game) for i, case in enumerate(cases))
     return TEMPLATE.format(
         lang=language.code,
         title=escape(outcome.name or outcome.file),
@@ -70,18 +72,12 @@ def html(outcome: Outcome, language: Language) -> str:
         failures="".join(_failure(f, words) for f in outcome.failures),
         cases=body,
         style=_file("page.css"),
-        script=_file("page.js"),
+        script=part.drawing + _file("page.js"),
         data=_data(facts),
         **{
             key.replace(" ", "_"): escape(words[key]) for key in ("before", "after", "stack", "shade", "keys")
         },
     )
-
-
-PLACES = (
-    *("nation", "lost", "junkyard", "hand", "hangar", "removed", "disposition", "played"),
-    *("power", "points", "Space", "Earth", "head", "engaged"),
-)
 
 
 def _file(name: str) -> str:
@@ -99,14 +95,14 @@ def _boards(case: Timeline) -> list[dict[str, Any]]:
     ]
 
 
-def _case(number: int, case: Timeline, language: Language) -> str:
+def _case(number: int, case: Timeline, language: Language, game: Game) -> str:
     words = WORDS[language.code]
-    steps = "".join(_step(number, i, step, case, language) for i, step in enumerate(case.steps))
+    steps = "".join(_step(number, i, step, language, game) for i, step in enumerate(case.steps))
     title = f"<h2>{escape(case.name)}</h2>" if case.name else f"<h2>{words['timeline']}</h2>"
     return f'<section class="case">{title}<ol class="steps">{steps}</ol></section>'
 
 
-def _step(case: int, number: int, step: Step, whole: Timeline, language: Language) -> str:
+def _step(case: int, number: int, step: Step, language: Language, game: Game) -> str:
     words = WORDS[language.code]
     title = heading(step, language)
     if not title:
@@ -117,7 +113,7 @@ def _step(case: int, number: int, step: Step, whole: Timeline, language: Languag
             continue
         kind = {"turn": " turn", "phase": " phase"}.get(entry.kind, "")
         mark = f' <span class="from">({words["from"]} {entry.step})</span>' if entry.step else ""
-        cited = "" if kind or not entry.rule else _rule(entry.rule, entry.cited)
+        cited = "" if kind or not entry.rule else _rule(entry.rule, entry.cited, game)
         lines.append(f'<li class="d{min(entry.depth, 6)}{kind}">{escape(entry.text)}{mark}{cited}</li>')
     lines += [f'<li class="change">{escape(change)}</li>' for change in step.changes]
     if step.waits_anew:
@@ -134,12 +130,12 @@ def _step(case: int, number: int, step: Step, whole: Timeline, language: Languag
     )
 
 
-def _rule(rule: str, cited: str) -> str:
+def _rule(rule: str, cited: str, game: Game) -> str:
     """A rule that opens where it is cited, with its title and what it says."""
-    found = rulebook().get(rule)
+    found = game.rulebook.rules.get(rule)
     if found is None:
         return f' <span class="rule">[{escape(cited)}]</span>'
-    said = statement(rule)
+    said = game.rulebook.statement(rule)
     play = f"<p>{escape(said.in_play)}</p>" if said.in_play else ""
     return (
         f'<details class="rule"><summary>{escape(cited)}</summary><div class="said"><h3>{escape(rule)} '

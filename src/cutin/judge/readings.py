@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from cutin.gundam_war.options import OPTIONS
-
 from .alternatives import GONE, facts, labels
 from .check import Failure
 from .marked import ScenarioError
@@ -101,7 +99,7 @@ def other_readings(scenario: Scenario) -> list[tuple[str, object]]:
     """Each other reading of each switch of an open question; limits that are numbers are no readings."""
     given = {name: value for name, value, _at in scenario.options}
     found: list[tuple[str, object]] = []
-    for name, option in OPTIONS.items():
+    for name, option in scenario.game.options.items():
         if name in NO_READINGS or len(option.values) > 9:
             continue
         now = given.get(name, option.default)

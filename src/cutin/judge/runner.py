@@ -5,12 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from cutin.catalogue import Game
+
 from .check import Failure, unmet
 from .expected import Expected
 from .marked import Marked, ScenarioError
 from .scenario import Act, Case, Pass, Scenario, Step, WhatIf, load, loads
-from .script import Hand, NotPossible, both_pass, in_order, pass_until, resolve
-from .setup import begin, pool
+from .script import Hand, NotPossible, both_pass, pass_until, resolve
+from .setup import begin
 from .table import Still, Table
 
 # So much of the trace is shown around a failure.
@@ -34,6 +36,7 @@ class Outcome:
     name: str
     failures: tuple[Failure, ...]
     trace: tuple[str, ...]
+    game: Game
     cases: tuple[Seen, ...] = ()
 
     @property
@@ -92,7 +95,7 @@ class Run:
         table.line = step.at.line
         try:
             if isinstance(step, Act):
-                for words in in_order(step.words):
+                for words in table.part.in_order(step.words):
                     table.note(f"{'AB'[step.seat]}: {words}")
                     Hand(table, step.seat).say(words)
             elif step.resolve:
@@ -133,17 +136,18 @@ def judge(scenario: Scenario, watch: bool = False) -> Outcome:
         finally:
             trace += table.trace()
             seen.append(Seen(case.name, tuple(table.stills or ())))
-    return Outcome(scenario.file, scenario.name, tuple(failures), tuple(trace), tuple(seen) if watch else ())
+    cases = tuple(seen) if watch else ()
+    return Outcome(scenario.file, scenario.name, tuple(failures), tuple(trace), scenario.game, cases)
 
 
 def run_file(path: Path | str, watch: bool = False) -> Outcome:
     """Reads and runs a scenario file; raises `ScenarioError` if it is malformed."""
-    return judge(load(Path(path), pool), watch)
+    return judge(load(Path(path)), watch)
 
 
 def run_text(text: str, file: str = "scenario") -> Outcome:
     """The same from a text."""
-    return judge(loads(text, file, pool))
+    return judge(loads(text, file))
 
 
 def find_files(paths: list[Path]) -> list[Path]:

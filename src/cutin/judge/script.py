@@ -6,7 +6,7 @@ import re
 from dataclasses import dataclass
 
 from .marked import Marked
-from .moments import AFTER, BEFORE, Moment
+from .moments import Moment
 from .table import Table
 
 # What may stand between the choices of one play: "play Beam on GM, Zaku".
@@ -63,7 +63,9 @@ class Hand:
 
     def say(self, words: str) -> None:
         """Makes the choices that the words name; raises `NotPossible`."""
-        rest = re.sub(r"^sortie (.+) to (Space|Earth)$", r"sortie \1 -> \2", words)
+        rest = words
+        for pattern, instead in self.table.part.forms:
+            rest = re.sub(pattern, instead, rest)
         first = True
         while rest:
             left = self._taken(rest)
@@ -132,15 +134,8 @@ class Hand:
 def answer_the_only_one(table: Table) -> None:
     """Answers a question that has one answer only and is no window; a script need not say it."""
     decision = table.decision
-    if decision is not None and len(decision.options) == 1 and decision.question not in ("window", "cut"):
+    if decision is not None and len(decision.options) == 1 and not table.acting:
         table.choose(table.texts()[0])
-
-
-def in_order(words: tuple[str, ...]) -> tuple[str, ...]:
-    """Units named together for a sortie: those for Space first, as they are asked for."""
-    if not all(each.startswith("sortie ") for each in words if each != "done"):
-        return words
-    return tuple(sorted(words, key=lambda each: (each == "done", each.endswith(" -> Earth"))))
 
 
 def matches(table: Table, moment: Moment, turn: int = -1) -> bool:
@@ -156,26 +151,24 @@ def matches(table: Table, moment: Moment, turn: int = -1) -> bool:
         return decision.question == moment.question and moment.seat in (None, decision.seat)
     if moment.kind == "turn":
         return table.turn != turn
-    if moment.kind == "cut":
-        return decision.question == "cut"
-    if decision.question != "window":
+    if moment.kind == "chain":
+        return table.answering
+    if not table.free:
         return False
-    if moment.phase is None:
-        return True
-    return table.phase == moment.phase and table.part == (moment.part or BEFORE)
+    return moment.phase is None or (table.phase, table.phase_part) == (moment.phase, moment.part)
 
 
 def stands_at(table: Table, moment: Moment) -> bool:
-    """Does the game stand there? A Cut or a question belongs to the free timing in which it comes up."""
+    """Does the game stand there? What waits or is asked belongs to the part of the phase it comes up in."""
     if moment.phase is None or table.decision is None:
         return matches(table, moment)
     if moment.seat is not None and table.turn_player != moment.seat:
         return False
-    return table.phase == moment.phase and table.part == (moment.part or BEFORE)
+    return (table.phase, table.phase_part) == (moment.phase, moment.part)
 
 
 def pass_until(table: Table, moment: Moment, at: Marked) -> None:
-    """Lets time go by: passes, sends nobody out, settles orders as offered, until the moment."""
+    """Lets time go by: passes, does nothing, settles orders as offered, until the moment."""
     turn = table.turn
     for _ in range(PATIENCE):
         if matches(table, moment, turn):
@@ -191,20 +184,16 @@ def let_pass(table: Table, aim: str) -> None:
     decision = table.decision
     assert decision is not None
     texts = table.texts()
-    for idle in ("pass", "done", "keep"):
+    for idle in table.part.idle:
         if idle in texts:
             table.choose(idle)
             return
-    if decision.question in IN_ORDER:
+    if decision.question in table.part.any_answer:
         table.choose(texts[0])
         return
     raise NotPossible(
         f"on the way to '{aim}' {'AB'[decision.seat]} must decide ({decision.question}): {', '.join(texts)}"
     )
-
-
-# Questions that any answer serves when a script only wants to get past them.
-IN_ORDER = ("order",)
 
 
 def both_pass(table: Table) -> None:
@@ -231,18 +220,16 @@ def resolve(table: Table) -> None:
     """Passes until no effect waits any more."""
     for _ in range(PATIENCE):
         decision = table.decision
-        if decision is None or decision.question in ("window", "sortie"):
+        if decision is None or table.free or decision.question in table.part.halts:
             return
         let_pass(table, "resolve")
     raise NotPossible("the effects that wait never end")
 
 
 __all__ = [
-    "AFTER",
     "Hand",
     "NotPossible",
     "both_pass",
-    "in_order",
     "matches",
     "pass_until",
     "resolve",

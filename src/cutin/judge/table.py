@@ -3,36 +3,18 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, ClassVar
 
 from cutin.game.state import GameState
-from cutin.gundam_war.c07_costs import power_of, produced_by, total_power
-from cutin.gundam_war.c14_squads import squad
-from cutin.gundam_war.c15_damage import strength
-from cutin.gundam_war.card import COLOUR_NAMES, EARTH, SPACE, TYPE_NAMES
-from cutin.gundam_war.table import (
-    BY_BATTLE,
-    IN_BATTLE,
-    ON_FIELD,
-    PART_NAMES,
-    PHASE_NAMES,
-    PLACE,
-    PLACE_NAMES,
-    PLACES,
-    SEAT,
-)
-from cutin.gundam_war.values import Values, of
 from cutin.kernel.decision import Decision, NotAnAction
 from cutin.kernel.events import Event, Hearer
 from cutin.kernel.state import Card, State
 from cutin.telling import Happened, happened
 
 from .expected import EventExpected, Phrase
-from .moments import AFTER, BEFORE, START
-from .position import AREAS
-
-_PARTS = {0: START, 1: BEFORE, 3: AFTER}
+from .part import Judging, judging_of
 
 
 class Heard(Hearer):
@@ -78,27 +60,32 @@ class Said:
     was: str
 
 
-def coin_name(name: str) -> str:
-    """A coin's name without the word itself and with 0 written +0: how coins of one kind are found equal."""
-    bare = name.removesuffix(" coin").strip()
-    return "/".join(_signed(part) for part in bare.split("/")) if bare.count("/") == 2 else bare
-
-
-def _signed(number: str) -> str:
-    return f"{int(number):+d}" if re.fullmatch(r"[+-]?\d+", number) else number
-
-
 def plain_word(name: str) -> str:
     """Keywords are compared by their letters only."""
     return re.sub(r"[^a-z]", "", name.lower())
 
 
+About = Callable[[Any, int, Card, Any], Said]
+"""Whether something is so of a card: the table, the card, its record, the value of the phrase."""
+
+
 class Table:
-    """A state with the events since the script began and the notes of what the script did."""
+    """A state with the events since the script began and the notes of what the script did.
+
+    A game's own class says what its places are called and what can be said of its cards.
+    """
+
+    place_names: ClassVar[tuple[str, ...]]
+    """A player's places, in the order of the zones."""
+    field: ClassVar[frozenset[int]]
+    """Those that are the field."""
+    about: ClassVar[Mapping[str, About]]
+    """What can be said of a card, by the phrase."""
 
     def __init__(self, state: State, events: Heard | None = None) -> None:
         assert isinstance(state, GameState)
         self.state = state
+        self.part: Judging = judging_of(state)
         self.events = Heard() if events is None else events
         # Kept only where somebody wants to see the game step by step.
         self.stills: list[Still] | None = None
@@ -114,7 +101,8 @@ class Table:
         self._note_question()
 
     def clone(self) -> Table:
-        copy = Table.__new__(Table)
+        copy = object.__new__(type(self))
+        copy.part = self.part
         copy.state = self.state.clone()
         copy.events = self.events.copy()
         copy.state.listen(copy.events)
@@ -145,7 +133,7 @@ class Table:
             text
             for option, text in zip(options, self.texts(), strict=True)
             if isinstance(option, tuple) and len(option) == 2 and option[0] >= 0
-            if SEAT[where[option[0]]] == seat
+            if where[option[0]] // self.places == seat
         ]
 
     def text_of_number(self, words: str) -> str | None:
@@ -226,14 +214,33 @@ class Table:
         return found
 
     @property
-    def part(self) -> int:
-        return _PARTS.get(self.state.table.part, -1)
+    def phase_part(self) -> int:
+        """In which part of the phase it stands (`moments.START` and so on), -1: in none of them."""
+        raise NotImplementedError
+
+    @property
+    def acting(self) -> bool:
+        """Whether a player may do something or pass."""
+        return self.decision is not None and self.decision.question in ("window", "cut")
+
+    @property
+    def free(self) -> bool:
+        """Whether a player may act and nothing waits."""
+        return self.decision is not None and self.decision.question == "window"
+
+    @property
+    def answering(self) -> bool:
+        """Whether a player may act and something waits, which is resolved after it."""
+        return self.acting and not self.free
+
+    def where_it_stands(self) -> str:
+        """Turn and phase, in words."""
+        raise NotImplementedError
 
     def now(self) -> str:
-        """Where the game stands, in words."""
-        table = self.state.table
-        where = f"{'AB'[table.turn_player]}'s {PHASE_NAMES[table.phase]}, {PART_NAMES[table.part]}"
+        """Where the game stands, and what waits."""
         waiting = self.waiting_names()
+        where = self.where_it_stands()
         return f"{where}; waiting: {', '.join(waiting)}" if waiting else where
 
     def result(self) -> str:
@@ -262,55 +269,40 @@ class Table:
             card for card, kind in enumerate(self.state.kinds) if name in (defs[kind].name, defs[kind].key)
         ]
 
+    @property
+    def places(self) -> int:
+        """How many places each player has."""
+        return len(self.place_names)
+
     def holder(self, card: int) -> int:
-        return SEAT[self.state.where[card]]
+        return self.state.where[card] // self.places
+
+    def controller(self, card: int) -> int:
+        """Whose card it is while it lies there."""
+        return self.holder(card)
 
     def on_field(self, card: int) -> bool:
-        return self.state.cards[card] is not None
+        return self.state.where[card] % self.places in self.field
+
+    def place_of(self, zone: int) -> str:
+        """Whose place a zone is."""
+        return f"{'AB'[zone // self.places]}'s {self.place_names[zone % self.places]}"
 
     def place(self, card: int) -> str:
-        zone = self.state.where[card]
-        return f"{'AB'[SEAT[zone]]}'s {PLACE_NAMES[PLACE[zone]]}"
+        return self.place_of(self.state.where[card])
 
     def pile(self, seat: int, place: str) -> list[str]:
         """The names in a player's place, the top first; set cards with their hosts."""
-        zone = seat * PLACES + PLACE_NAMES.index(place)
-        names = []
+        zone = seat * self.places + self.place_names.index(place)
+        names: list[str] = []
         for card in self.state.zones[zone]:
-            names.append(self.name(card))
-            record = self.state.cards[card]
-            names += [self.name(each) for each in record.under] if record is not None else []
+            names += self._with_set(card)
         return names
 
-    def power(self, seat: int) -> dict[str, int]:
-        return dict(zip(COLOUR_NAMES, power_of(self.state, seat), strict=True))
-
-    def total_power(self, seat: int) -> int:
-        return total_power(self.state, seat)
-
-    def managed(self, seat: int, name: str) -> int:
-        return sum(
-            n
-            for who, what, n in self.state.table.coins
-            if who == seat and (name in ("coin", "coins") or coin_name(what) == coin_name(name))
-        )
-
-    def points(self, seat: int) -> int:
-        found: int = self.state.table.points[seat]
-        return found
-
-    def strength(self, seat: int, area: str) -> int:
-        """The strength of the player's squad there (GW-15.2)."""
-        if self.state.stale:
-            self.state.rules.refresh(self.state)
-        return strength(self.state, seat * PLACES + AREAS[area])
-
-    def squad(self, seat: int, area: str) -> tuple[list[str], str, bool]:
-        """Order, head ("none") and whether engaged, as the last check found the last two."""
-        zone = seat * PLACES + AREAS[area]
-        found = squad(self.state, zone)
-        order = [self.name(card) for card in self.state.zones[zone]]
-        return order, self.name(found.head) if found.head >= 0 else "none", found.engaged
+    def _with_set(self, card: int) -> list[str]:
+        record = self.state.cards[card]
+        under = record.under if record is not None else ()
+        return [self.name(card), *(name for each in under for name in self._with_set(each))]
 
     # --- what is said of a card ---------------------------------------------------------------------
 
@@ -318,27 +310,22 @@ class Table:
         """Whether that is so of the card."""
         record = self.state.cards[card]
         if phrase.what == "place":
-            return self._in_place(card, phrase.value)
+            place, seat = phrase.value
+            so = self.in_place(card, place) and seat in (None, self.holder(card))
+            return Said(so, self.place(card))
         if record is None:
             return Said(False, f"in {self.place(card)}")
-        about = _ABOUT.get(phrase.what)
-        if about is not None:
-            return about(self, card, record, phrase.value)
-        return _number(self, card, phrase)
+        return self.about[phrase.what](self, card, record, phrase.value)
 
-    def _in_place(self, card: int, value: Any) -> Said:
-        place, seat = value
-        zone = self.state.where[card]
-        so = PLACE[zone] in ON_FIELD if place == "field" else PLACE_NAMES[PLACE[zone]] == place
-        return Said(so and seat in (None, SEAT[zone]), self.place(card))
+    def in_place(self, card: int, place: str) -> bool:
+        """Whether a card lies in a place of that name, or on the field."""
+        if place == "field":
+            return self.on_field(card)
+        return self.place_names[self.state.where[card] % self.places] == place
 
-    def values(self, card: int) -> Values:
-        return of(self.state, card)
-
-    def produces(self, card: int, record: Card) -> dict[str, int]:
-        """What the card itself produces now, by colour."""
-        power = produced_by(self.state, card)
-        return {name: n for name, n in zip(COLOUR_NAMES, power, strict=True) if n}
+    def values(self, card: int) -> Any:
+        """What is in force for a card."""
+        raise NotImplementedError
 
     # --- what happened ------------------------------------------------------------------------------
 
@@ -376,8 +363,8 @@ class Table:
         return f"{line} ({event.rule})" if event.rule else line
 
     def _fact(self, key: str, value: Any) -> str:
-        if key in ("to", "origin", "zone") and isinstance(value, int) and 0 <= value < 2 * PLACES:
-            return f"{'AB'[SEAT[value]]}'s {PLACE_NAMES[PLACE[value]]}"
+        if key in ("to", "origin", "zone") and isinstance(value, int) and 0 <= value < 2 * self.places:
+            return self.place_of(value)
         if key in ("head", "card", "host") and isinstance(value, int) and 0 <= value < len(self.state.kinds):
             return self.name(value)
         return str(value)
@@ -405,66 +392,8 @@ class Table:
         return lines
 
 
-def _destroyed_by(t: Table, card: int, record: Card, value: Any) -> Said:
-    if record.doom is None:
-        return Said(False, "not destroyed")
-    if record.doom.kind == BY_BATTLE:
-        who = "battle"
-    else:
-        who = "AB"[record.doom.player] if record.doom.player >= 0 else "nobody"
-    return Said(who == value, f"destroyed by {who}")
-
-
-def _destroyed(t: Table, card: int, record: Card, value: Any) -> Said:
-    return Said(record.doom is not None, "destroyed" if record.doom is not None else "not destroyed")
-
-
-def _rolled(t: Table, card: int, record: Card, value: Any) -> Said:
-    return Said(record.rolled, "rolled" if record.rolled else "rerolled")
-
-
-def _rerolled(t: Table, card: int, record: Card, value: Any) -> Said:
-    return Said(not record.rolled, "rolled" if record.rolled else "rerolled")
-
-
-def _head(t: Table, card: int, record: Card, value: Any) -> Said:
-    zone = t.state.where[card]
-    if not IN_BATTLE[zone]:
-        return Said(False, f"in {t.place(card)}")
-    head = squad(t.state, zone).head
-    return Said(head == card, f"head is {t.name(head) if head >= 0 else 'none'}")
-
-
-def _engaged(t: Table, card: int, record: Card, value: Any) -> Said:
-    zone = t.state.where[card]
-    so = IN_BATTLE[zone] and squad(t.state, zone).engaged
-    return Said(so, "engaged" if so else "not engaged")
-
-
 def _damage(t: Table, card: int, record: Card, value: Any) -> Said:
     return Said(record.damage == value, f"{record.damage} damage")
-
-
-def _stats(t: Table, card: int, record: Card, value: Any) -> Said:
-    v = t.values(card)
-    numbers = (v.close, v.ranged, v.defence)
-    was = "/".join("*" if v.stars >> i & 1 else str(n) for i, n in enumerate(numbers))
-    return Said(was == value, was)
-
-
-def _coins(t: Table, card: int, record: Card, value: Any) -> Said:
-    count, name = value
-    found = [(coin_name(mark.name), mark.count) for mark in record.marks]
-    was = sum(n for what, n in found if not name or what == coin_name(name))
-    listed = ", ".join(f"{n} {what}" for what, n in found) or "no coins"
-    return Said(was == count, listed)
-
-
-def _type(t: Table, card: int, record: Card, value: Any) -> Said:
-    types = t.values(card).types
-    return Said(
-        bool(types & value), " and ".join(n for bit, n in TYPE_NAMES.items() if types & bit) or "no type"
-    )
 
 
 def _has(t: Table, card: int, record: Card, value: Any) -> Said:
@@ -487,20 +416,13 @@ def _name(t: Table, card: int, record: Card, value: Any) -> Said:
     return Said(not any(names), f"named {', '.join(names)}")
 
 
-def _terrain(t: Table, card: int, record: Card, value: Any) -> Said:
-    terrain = t.values(card).terrain
-    was = ", ".join(n for bit, n in ((SPACE, "Space"), (EARTH, "Earth")) if terrain & bit) or "no"
-    so = not terrain if value == "no" else bool(terrain & (SPACE if value == "Space" else EARTH))
-    return Said(so, f"{was} aptitude")
-
-
 def _host(t: Table, card: int, record: Card, value: Any) -> Said:
     was = t.name(record.host) if record.host >= 0 else "nothing"
     return Said(was == value, f"set on {was}")
 
 
 def _controller(t: Table, card: int, record: Card, value: Any) -> Said:
-    was = "AB"[t.holder(card)]
+    was = "AB"[t.controller(card)]
     return Said(was == value, f"controlled by {was}")
 
 
@@ -509,43 +431,13 @@ def _owner(t: Table, card: int, record: Card, value: Any) -> Said:
     return Said(was == value, f"original owner {was}")
 
 
-def _produces(t: Table, card: int, record: Card, value: Any) -> Said:
-    was = t.produces(card, record)
-    listed = ", ".join(f"{n} {colour}" for colour, n in was.items()) or "nothing"
-    if value == "nothing":
-        return Said(not was, f"produces {listed}")
-    return Said(was == {value[1]: value[0]}, f"produces {listed}")
-
-
-_ABOUT = {
-    "destroyed by": _destroyed_by,
-    "destroyed": _destroyed,
-    "rolled": _rolled,
-    "rerolled": _rerolled,
-    "head": _head,
-    "engaged": _engaged,
+ABOUT: dict[str, About] = {
     "damage": _damage,
-    "stats": _stats,
-    "coins": _coins,
-    "type": _type,
     "has": _has,
     "text": _text,
     "name": _name,
-    "terrain": _terrain,
     "host": _host,
     "controller": _controller,
     "owner": _owner,
-    "produces": _produces,
 }
-
-
-def _number(t: Table, card: int, phrase: Phrase) -> Said:
-    v = t.values(card)
-    was = {
-        "close combat": v.close,
-        "ranged": v.ranged,
-        "defence": v.defence,
-        "total nation power": v.total,
-        "resource cost": t.state.rules.defs[v.kind].resource,
-    }[phrase.what]
-    return Said(was == phrase.value, f"{phrase.what} {was}")
+"""What can be said of a card in every game."""

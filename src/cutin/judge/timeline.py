@@ -6,14 +6,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
-from cutin.game.state import GameState
-from cutin.gundam_war.naming import card_name
-from cutin.gundam_war.table import ABOLISH, PART_NAMES, PHASE_NAMES, PLAY_CARD, PLAY_TEXT
-from cutin.gundam_war.values import of
-from cutin.kernel.state import Item
 from cutin.telling import EVERYTHING, Cited, Happened, Language
 from cutin.telling.lines import together, told
 
+from .part import Judging, judging_of
 from .runner import Seen
 from .table import Still
 
@@ -48,6 +44,8 @@ class Step:
     board: dict[str, Any] = field(default_factory=dict)
     passes: int = 0
     question: str = ""
+    # The message for "done" where it says that nobody does anything.
+    silent: str = ""
     # Whether other things wait than before.
     waits_anew: bool = False
 
@@ -74,7 +72,10 @@ class _Teller:
 
     def steps(self, stills: tuple[Still, ...]) -> list[Step]:
         """The first still is how it stood; each other is told with what led to it."""
-        self.cited = Cited(stills[0].state.rules.options) if stills else Cited()
+        if not stills:
+            return []
+        self.part: Judging = judging_of(stills[0].state)
+        self.cited = Cited(stills[0].state.rules.options)
         found: list[Step] = []
         waiting: dict[int, list[tuple[str, list[str]]]] = {}
         before: Still | None = None
@@ -112,20 +113,24 @@ class _Teller:
             heading, seat = "", -1
         else:
             heading, seat = str(chosen.data["text"]), chosen.seat
+        asked = "" if chosen is None else str(chosen.data["question"])
         # What is back where it was before a "what if" has not changed by it.
-        changes = list(self._changes(before.state, still.state)) if before and happened else []
+        changes: list[str] = []
+        if before and happened:
+            changes = list(self.part.changes(before.state, still.state, self.language))
         return Step(
             heading,
             seat,
             [],
             changes,
-            self.waiting(still.state),
-            self.moment(still.state),
+            self.part.waiting(still.state, self.language),
+            self.part.moment(still.state, self.language),
             still.aside,
             still.line,
-            board(still.state, self.language) if self.boards else {},
+            self.part.board(still.state, self.language) if self.boards else {},
             int(heading == "pass"),
-            "" if chosen is None else str(chosen.data["question"]),
+            asked,
+            self.part.silent.get(asked, ""),
         )
 
     # --- steps that are told as one -----------------------------------------------------------------
@@ -134,10 +139,8 @@ class _Teller:
         """Whether two choices are one: the parts of a play, or a pass of each player."""
         if one.aside != other.aside or other.seat < 0 or one.seat < 0:
             return False
-        if one.question == other.question == "sortie" and one.seat == other.seat and one.entries:
-            return all(entry.kind in ("declared", "fails to sortie") for entry in one.entries)
         if one.entries:
-            return False
+            return self.part.is_one_declaration(one, other)
         if one.passes or other.passes:
             return one.passes == other.passes == 1 and one.seat != other.seat
         return one.seat == other.seat
@@ -187,83 +190,6 @@ class _Teller:
             at = still.happened[at].event.by
         return 0, 0
 
-    # --- what has changed, what waits, where it stands ----------------------------------------------
-
-    def _changes(self, before: GameState, now: GameState) -> Iterator[str]:
-        say, word = self.language.say, self.language.word
-        for card, record in enumerate(now.cards):
-            old_record = before.cards[card] if card < len(before.cards) else None
-            if record is None or old_record is None or record.entry != old_record.entry:
-                continue
-            old, new = of(before, card), of(now, card)
-            name = self.name(now, card)
-            for what in ("close", "ranged", "defence"):
-                was, is_now = getattr(old, what), getattr(new, what)
-                if was != is_now:
-                    yield say("value", card=name, what=word(what), old=was, new=is_now)
-        for seat in (0, 1):
-            was_power, power = (sum(s.view(seat)["players"][seat]["power"].values()) for s in (before, now))
-            if was_power != power:
-                who = "AB"[seat]
-                yield say("player value", who=who, what=word("power"), old=was_power, new=power)
-
-    def waiting(self, s: GameState) -> list[tuple[str, list[str]]]:
-        """The Cut (the last to resolve first), what waits for the next, what is on hold."""
-        say = self.language.say
-        held = [self.name(s, h.source) if h.source >= 0 else say("item rules") for h in s.table.held]
-        found = [
-            (say("cut"), [self.item(s, item) for item in s.chain]),
-            (say("waiting"), [self.item(s, item) for item in (*s.ready, *s.pending)]),
-            (say("held"), held),
-        ]
-        return [(title, items) for title, items in found if items]
-
-    def item(self, s: GameState, item: Item) -> str:
-        """An effect that waits, by its card."""
-        if item.source < 0:
-            return self.language.say("item rules")
-        card, who = self.name(s, item.source), "AB"[item.player] if item.player >= 0 else ""
-        if item.kind == ABOLISH:
-            return self.language.say("item abolish", card=card)
-        key = {PLAY_CARD: "item card", PLAY_TEXT: "item text"}.get(item.kind, "item auto")
-        return self.language.say(key, card=card, who=who)
-
-    def name(self, s: GameState, card: int) -> str:
-        return name_in(self.language, s, card)
-
-    def moment(self, s: GameState) -> str:
-        word = self.language.word
-        t = s.table
-        whose = self.language.say("place of", who="AB"[t.turn_player], place=word(PHASE_NAMES[t.phase]))
-        return f"{whose}, {word(PART_NAMES[t.part])}"
-
-
-def name_in(language: Language, s: GameState, card: int) -> str:
-    """What a card is called in a language."""
-    name_ja: str = s.rules.defs[s.kinds[card]].name_ja
-    return name_ja if name_ja and language.code == "ja" else card_name(s, card)
-
-
-def board(s: GameState, language: Language) -> dict[str, Any]:
-    """The whole table, open, as plain data: each player as that player sees it."""
-    views = [s.view(seat) for seat in (0, 1)]
-    players = [views[seat]["players"][seat] for seat in (0, 1)]
-    areas = views[0]["areas"]
-    if language.code == "ja":
-        names = {d.name: d.name_ja for d in s.rules.defs if d.name_ja}
-        players, areas = _renamed(players, names), _renamed(areas, names)
-    return {"players": players, "areas": areas, "turn": s.table.turn, "result": views[0]["result"]}
-
-
-def _renamed(value: Any, names: dict[str, str]) -> Any:
-    if isinstance(value, str):
-        return names.get(value, value)
-    if isinstance(value, list):
-        return [_renamed(each, names) for each in value]
-    if isinstance(value, dict):
-        return {key: _renamed(each, names) for key, each in value.items()}
-    return value
-
 
 def heading(step: Step, language: Language) -> str:
     """What was chosen, and by whom."""
@@ -272,7 +198,7 @@ def heading(step: Step, language: Language) -> str:
     if step.passes:
         return language.say("passes", who="AB"[step.seat]) if step.passes == 1 else language.say("both pass")
     if step.heading == "done":
-        return language.say("sends nobody" if step.question == "sortie" else "no more", who="AB"[step.seat])
+        return language.say(step.silent or "no more", who="AB"[step.seat])
     return f"{'AB'[step.seat]}: {step.heading}"
 
 
@@ -297,4 +223,4 @@ def as_text(found: Timeline, language: Language) -> Iterator[str]:
                 yield f"{margin}  ... {what}: {', '.join(items)}"
 
 
-__all__ = ["Entry", "Happened", "Step", "Timeline", "as_text", "board", "heading", "timeline"]
+__all__ = ["Entry", "Happened", "Step", "Timeline", "as_text", "heading", "timeline"]

@@ -13,10 +13,12 @@ from typing import Any
 
 from cutin.ability.form import Ability
 from cutin.gundam_war import card as facts
-from cutin.gundam_war.card import CardDef
+from cutin.gundam_war.card import CardDef, Form
 from cutin.gundam_war.language import read_line
 from cutin.gundam_war.words.lines import CommandText, PlayedText
 from cutin.language import TextError
+
+from ..marked import Marked
 
 TYPES = {name: bit for bit, name in facts.TYPE_NAMES.items()}
 COLOURS = {name: place for place, name in enumerate(facts.COLOUR_NAMES)}
@@ -129,3 +131,53 @@ def made_up(name: str, line: str, texts: tuple[str, ...], **more: Any) -> CardDe
         if isinstance(inner, PlayedText) and found["type"] == facts.COMMAND:
             raise BadFacts(f"'{text}': the effect of a Command has no cost of its own: '(any time): ...'")
     return CardDef(key=name, name=name, abilities=abilities, texts=texts, made_up=True, **found)
+
+
+# --- the fields of a card that has more to say -------------------------------------------------------
+
+FIELDS = ("is", "text", "model", "number", "name_ja", "second form", "as G")
+
+
+def read_card(name: str, at: Marked) -> CardDef:
+    """A made-up card: a line of facts and texts, or fields."""
+    more: dict[str, object] = {}
+    generation: tuple[str, ...] = ()
+    if at.fields is None:
+        line, texts = split_texts(at.text())
+        text_at = at
+    else:
+        given = at.known(*FIELDS)
+        if "is" not in given:
+            raise at.fail("needs its facts: is: Unit Space 2/1/3")
+        line, texts = split_texts(given["is"].text())
+        text_at = given.get("text", at)
+        if "text" in given:
+            texts += tuple(item.text() for item in given["text"].one_or_more())
+        more = {key: given[key].text() for key in ("model", "number", "name_ja") if key in given}
+        if "as G" in given:
+            generation = tuple(item.text() for item in given["as G"].one_or_more())
+        if "second form" in given:
+            more["second"] = _second(given["second form"])
+    try:
+        if generation:
+            more["generation"] = tuple(parse_text(text) for text in generation)
+        return made_up(name, line, texts, **more)
+    except BadFacts as error:
+        raise at.fail(str(error)) from error
+    except TextError as error:
+        raise text_at.fail(str(error)) from error
+
+
+def _second(at: Marked) -> Form:
+    given = at.known("name", "stats", "text")
+    if "stats" not in given:
+        raise at.fail("needs its stats: stats: 3/2/4")
+    try:
+        found = read_facts(f"Unit {given['stats'].text()}")
+        texts = (
+            tuple(parse_text(item.text()) for item in given["text"].one_or_more()) if "text" in given else ()
+        )
+    except (BadFacts, TextError) as error:
+        raise at.fail(str(error)) from error
+    stats = {key: found[key] for key in ("close", "ranged", "defence", "stars")}
+    return Form(name=given["name"].text() if "name" in given else "", abilities=texts, **stats)
