@@ -8,8 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from cutin.game import plan
-from cutin.game.plan import answer_slot, ask_slot, x_choices
+from cutin.game.plan import answer_slot, ask_slot, completable, x_choices
 from cutin.game.refs import ref
 from cutin.kernel.agenda import AGAIN, Frame, amend, push, step
 from cutin.kernel.changes import (
@@ -282,11 +281,6 @@ def text_needs(s: State, p: Any) -> Refusal | None:
             if not holds(s, p):
                 return Refusal(rule, _NEEDS.get(rule, "its condition does not hold now"))
     return None
-
-
-def completable(s: State, p: Any) -> Refusal | None:
-    """GW-8.4: every slot can be filled, with some X where one is chosen."""
-    return plan.completable(s, p)
 
 
 CARD_CHECKS: list[Check] = [

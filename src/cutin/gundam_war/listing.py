@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from cutin.game.plan import Plan
+from cutin.game.plan import Plan, completable
 from cutin.kernel.state import State
 
 from . import c21_keywords
@@ -18,7 +18,6 @@ from .c08_play import (
     CHECKS,
     COUNT_G,
     TEXT,
-    completable,
     counter_index,
     enough_power,
     forbidden,
