@@ -37,17 +37,25 @@ if TYPE_CHECKING:
     from cutin.cards.loader import read_cards
     from cutin.cards.pool import UnknownCard, pool
     from cutin.game.options import OptionError
+    from cutin.game.result import Result
+    from cutin.game.rules import Rules
     from cutin.game.state import GameState
-    from cutin.gundam_war.game import Rules
-    from cutin.gundam_war.options import OPTIONS
-    from cutin.gundam_war.rulebook import rulebook
-    from cutin.gundam_war.table import Result
     from cutin.judge import Outcome, ScenarioError, run_file, run_text
     from cutin.kernel.decision import CutinError, Decision, NotAnAction, NotAnOption, Refusal
     from cutin.kernel.events import Event
     from cutin.kernel.saving import SaveError
     from cutin.language import TextError
-    from cutin.library import VERSION, DeckError, NoSuchDeck, deck, deck_names, games, rules
+    from cutin.library import (
+        VERSION,
+        DeckError,
+        NoSuchDeck,
+        deck,
+        deck_names,
+        games,
+        options,
+        rulebook,
+        rules,
+    )
     from cutin.players import Greedy, Player, Random, play, player
     from cutin.records import Diverged, History, Record, RecordError, read_record, replay, write_record
 
@@ -56,25 +64,32 @@ _WHERE = {
     "cards.files": ("FileError",),
     "cards.loader": ("read_cards",),
     "cards.pool": ("UnknownCard", "pool"),
-    "gundam_war.game": ("Rules",),
     "game.options": ("OptionError",),
-    "gundam_war.options": ("OPTIONS",),
+    "game.result": ("Result",),
+    "game.rules": ("Rules",),
     "game.state": ("GameState",),
-    "gundam_war.rulebook": ("rulebook",),
-    "gundam_war.table": ("Result",),
     "judge": ("Outcome", "ScenarioError", "run_file", "run_text"),
     "kernel.decision": ("CutinError", "Decision", "NotAnAction", "NotAnOption", "Refusal"),
     "kernel.events": ("Event",),
     "kernel.saving": ("SaveError",),
     "language": ("TextError",),
-    "library": ("VERSION", "DeckError", "NoSuchDeck", "deck", "deck_names", "games", "rules"),
+    "library": (
+        "VERSION",
+        "DeckError",
+        "NoSuchDeck",
+        "deck",
+        "deck_names",
+        "games",
+        "options",
+        "rulebook",
+        "rules",
+    ),
     "players": ("Greedy", "Player", "Random", "play", "player"),
     "records": ("Diverged", "History", "Record", "RecordError", "read_record", "replay", "write_record"),
 }
 _MODULE = {name: module for module, names in _WHERE.items() for name in names}
 
 __all__ = [
-    "OPTIONS",
     "VERSION",
     "CutinError",
     "Decision",
@@ -105,6 +120,7 @@ __all__ = [
     "deck",
     "deck_names",
     "games",
+    "options",
     "play",
     "player",
     "pool",

@@ -76,8 +76,17 @@ class Game:
 GAMES = {
     game.name: game
     for game in (
-        Game("gundam-war", "Gundam War", "GW", "gundam_war", ("learn-blue", "learn-green"), ("window", "cut")),
-        Game("vision", "Phantom Magic VISION", "VIS", "vision", ("learn-border", "learn-mist"), ("window", "answer")),
+        Game(
+            "gundam-war", "Gundam War", "GW", "gundam_war", ("learn-blue", "learn-green"), ("window", "cut")
+        ),
+        Game(
+            "vision",
+            "Phantom Magic VISION",
+            "VIS",
+            "vision",
+            ("learn-border", "learn-mist"),
+            ("window", "answer"),
+        ),
     )
 }
 FIRST = "gundam-war"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -13,7 +13,9 @@ from cutin.catalogue import game as of_name
 from cutin.kernel.decision import CutinError, Refusal
 
 if TYPE_CHECKING:
-    from cutin.gundam_war.game import Rules
+    from cutin.game.options import Option
+    from cutin.game.rulebook import Rulebook
+    from cutin.game.rules import Rules
 
 VERSION = "0.1.0"
 """The version of the engine, which a record names."""
@@ -57,6 +59,24 @@ def rules(game: str = FIRST, **options: Any) -> Rules:
 def games() -> tuple[str, ...]:
     """The games that can be played."""
     return tuple(name for name in GAMES if (DATA / f"{name}.pool").exists())
+
+
+def options(game: str = FIRST) -> Mapping[str, Option]:
+    """The options and house switches of a game: what each can be, its default, and the rule it governs.
+
+    >>> options("gundam-war")["hand_limit"].default
+    6
+    """
+    return of_name(game).options
+
+
+def rulebook(game: str = FIRST) -> Rulebook:
+    """The rulebook of a game: its rules, and what each says.
+
+    >>> rulebook("gundam-war").rules["GW-2.1"].title
+    'Exactly 50 cards'
+    """
+    return of_name(game).rulebook
 
 
 def deck_names(game: str = FIRST) -> list[str]:

@@ -85,7 +85,7 @@ def test_a_listener_changes_nothing(pair: int, seed: int) -> None:
     for state, same_state in zip(walk(GUNDAM_WAR.new(pair, seed), seed), walk(heard, seed), strict=True):
         assert state.to_bytes() == same_state.to_bytes()
         assert state.texts() == same_state.texts()
-    rules = cutin.rulebook()
+    rules = cutin.rulebook().rules
     for event in events:
         assert event.rule in rules or not event.rule, f"{event} cites no rule that exists"
 
@@ -215,15 +215,15 @@ def test_games_do_not_depend_on_the_hash_seed() -> None:
 
 def other_values(name: str) -> tuple[Any, ...]:
     """Values of an option other than the usual one; of a number the next ones."""
-    option = cutin.OPTIONS[name]
+    option = cutin.options()[name]
     values = option.values if len(option.values) < 20 else (max(0, option.default - 1), option.default + 1)
     return tuple(value for value in values if value != option.default)
 
 
-@pytest.mark.parametrize("name", [name for name in cutin.OPTIONS if name != "windows"])
+@pytest.mark.parametrize("name", [name for name in cutin.options() if name != "windows"])
 def test_the_same_holds_under_every_house_switch(name: str) -> None:
     for number, value in enumerate(other_values(name)):
-        pair = (list(cutin.OPTIONS).index(name) * 7 + number) % len(GUNDAM_WAR.pairs)
+        pair = (list(cutin.options()).index(name) * 7 + number) % len(GUNDAM_WAR.pairs)
         state = GUNDAM_WAR.new(pair, number, **{name: value})
         state.listen(Witness(state))
         for at, now in enumerate(walk(state, number)):

@@ -14,7 +14,7 @@ from math import sqrt
 from pathlib import Path
 from typing import Any
 
-from cutin.gundam_war.game import Rules
+from cutin.game.rules import Rules
 from cutin.kernel.chance import mix
 from cutin.library import rules
 from cutin.players import LIMIT, play, player

@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 
 from cutin.game.resolve import Held
+from cutin.game.result import Result as Result
 from cutin.kernel.citing import rule
 from cutin.kernel.records import Record
 from cutin.kernel.state import Lasting, State
@@ -109,14 +110,6 @@ class Squad(Record, frozen=True):
 
 
 NO_SQUAD = Squad()
-
-
-class Result(Record, frozen=True):
-    """How a game ended: the winning seat (None: a draw), why, and by which rule."""
-
-    winner: int | None
-    reason: str
-    rule: str
 
 
 # How many plays are counted for each player (GW-8.11 to 8.13).

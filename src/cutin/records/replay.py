@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from cutin.cards.pool import UnknownCard
 from cutin.game.options import OptionError
+from cutin.game.rules import Rules
 from cutin.game.state import GameState
-from cutin.gundam_war.game import Rules
 from cutin.kernel.decision import NotAnOption
 from cutin.kernel.events import Event
 from cutin.library import VERSION, rules

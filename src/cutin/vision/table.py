@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 
 from cutin.game.resolve import Held
+from cutin.game.result import Result as Result
 from cutin.kernel.records import Record
 from cutin.kernel.state import Lasting, Ref, State
 
@@ -64,8 +65,8 @@ NOBODY: Ref = (-1, 0)
 class Battle(Record, frozen=True):
     """The attack that is under way (VIS-W.44, 6.2.4).
 
-    `key` is the attack's item, `player` the attacking seat, `defence` the defence's item; `defended` says that
-    a defence was declared and not cancelled, whether or not the defender is still there; `begun` that the
+    `key` is the attack's item, `player` the attacking seat, `defence` the defence's item; `defended` says
+    that a defence was declared and not cancelled, whether or not the defender is still there; `begun` that the
     battle itself has (6.2.4.b), `fixed` that the recipients are (6.2.4.c), `to_player` that the attacked
     player is it; `dealt` are those who have had their timing (1: attacker, 2: defender); `hit` is what the
     attacked player has taken from the attacker, `graze` the attacker's value when last looked at; `outer` is
@@ -113,14 +114,6 @@ class Entry(Record, frozen=True):
     waiting: tuple[int, ...] = ()
     linked: int = 0
     below: bool = False
-
-
-class Result(Record, frozen=True):
-    """How a game ended: the winning seat (None: a draw), why, and by which rule."""
-
-    winner: int | None
-    reason: str
-    rule: str
 
 
 class Table(msgspec.Struct, frozen=True, array_like=True, gc=False):
