@@ -8,12 +8,13 @@ from __future__ import annotations
 
 from typing import Any
 
+from cutin.game.asking import fewest, linked, named, numbered
 from cutin.game.plan import Plan
 from cutin.kernel.decision import Decision, NotAnAction, Refusal
 from cutin.kernel.state import State
 
 from . import c08_play, c14_sortie, naming
-from .asking_names import linked, named, numbered, visible
+from .asking_names import visible
 from .asking_remedies import finished
 from .asking_targets import answer, bad_target, walk
 from .card import COMMAND, UNIT
@@ -116,7 +117,7 @@ def _play(s: State, d: Decision, who: int, words: str) -> list[Refusal]:
     if not ways:
         raise NotAnAction(f"{name} has no text, so there is nothing to play it for")
     in_cut = window.question == "cut"
-    return shut + _fewest([_one(s, Plan(what, who, card, key, in_cut), left, window) for key in ways])
+    return shut + fewest([_one(s, Plan(what, who, card, key, in_cut), left, window) for key in ways])
 
 
 def _one(s: State, plan: Any, left: str, window: Decision) -> list[Refusal]:
@@ -127,11 +128,6 @@ def _one(s: State, plan: Any, left: str, window: Decision) -> list[Refusal]:
     if left:
         found += bad_target(s, plan, left)
     return found
-
-
-def _fewest(ways: list[list[Refusal]]) -> list[Refusal]:
-    """Of several ways to do the same, the one that is nearest to being possible."""
-    return min(ways, key=len)
 
 
 def _elsewhere(s: State, d: Decision, who: int, name: str) -> list[Refusal]:
@@ -191,7 +187,7 @@ def _use(s: State, d: Decision, who: int, words: str) -> list[Refusal]:
         return shut + [
             Refusal(r.rule, f"text {n}: {r.reason}", r.values) for n, way in enumerate(ways, 1) for r in way
         ]
-    return shut + _fewest(ways)
+    return shut + fewest(ways)
 
 
 def _nothing_to_use(s: State, card: int, name: str) -> list[Refusal]:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
+from cutin.game import asking
 from cutin.kernel.decision import Refusal
 from cutin.kernel.state import State
 
@@ -18,31 +18,11 @@ BATTLE = range(ATTACK, len(PHASE_NAMES))
 
 def finished(s: State, found: list[Refusal]) -> list[Refusal]:
     """Each refusal once, with the house switches that govern its rule and what would lift it."""
-    result: list[Refusal] = []
-    for refusal in found:
-        if any(r.rule == refusal.rule and r.reason == refusal.reason for r in result):
-            continue
-        refusal = Refusal(
-            refusal.rule, refusal.reason, dict(refusal.values), refusal.switches, refusal.remedy
-        )
-        refusal.switches = refusal.switches or switches(refusal)
-        refusal.remedy = refusal.remedy or remedy(s, refusal)
-        mask = refusal.values.pop("mask", None)
-        if mask is not None:
-            refusal.values |= {"timing": times(mask), "now": PHASE_NAMES[s.table.phase]}
-        refusal.values.pop("switch", None)
-        result.append(refusal)
-    return result
+    return asking.finished(s, found, REMEDIES, OPTIONS, NO_READINGS, _shown)
 
 
-def switches(refusal: Refusal) -> tuple[str, ...]:
-    """The house switches that govern the rule; of the limits a turn the one that was asked."""
-    said = refusal.values.get("switch")
-    if said:
-        return (said,)
-    return tuple(
-        name for name, option in OPTIONS.items() if option.rule == refusal.rule and name not in NO_READINGS
-    )
+def _shown(s: State, mask: int) -> dict[str, Any]:
+    return {"timing": times(mask), "now": PHASE_NAMES[s.table.phase]}
 
 
 def times(mask: int) -> str:
@@ -116,7 +96,7 @@ def _terrain(s: State, refusal: Refusal) -> str:
     return f"{area} instead" if area else "terrain aptitude for that area"
 
 
-REMEDIES: dict[str, str | Callable[[State, Refusal], str]] = {
+REMEDIES: asking.Remedies = {
     "GW-4.3": "the control of that card",
     "GW-6.2": lambda s, r: f"the fixed effect of the {r.values['step']}" if "step" in r.values else "",
     "GW-6.6": "the next free timing",
@@ -163,10 +143,3 @@ REMEDIES: dict[str, str | Callable[[State, Refusal], str]] = {
     "GW-21.30": "the next turn",
     "GW-22.9": _other_target,
 }
-
-
-def remedy(s: State, refusal: Refusal) -> str:
-    """The least change that would lift one refusal; empty where that cannot be said."""
-    found: Any = REMEDIES.get(refusal.rule, "")
-    text: str = found(s, refusal) if callable(found) else found
-    return text

@@ -5,15 +5,16 @@ from __future__ import annotations
 import re
 from typing import Any
 
+from cutin.game.asking import along, named, numbered
 from cutin.game.plan import fillable
-from cutin.kernel.agenda import amend, push
+from cutin.kernel.agenda import push
 from cutin.kernel.decision import Decision, NotAnAction, Refusal
 from cutin.kernel.records import replace
 from cutin.kernel.state import State
 
 from . import c08_play, naming
 from .aiming import Aim
-from .asking_names import linked, named, numbered, visible
+from .asking_names import visible
 from .c07_costs import lacks_cards
 from .c11_effects import characters_borne, no_coin
 from .card import CHARACTER, TYPE_NAMES
@@ -44,39 +45,7 @@ def walk(s: State, plan: Any, words: str) -> list[Refusal]:
 
 def _along(s: State, words: str) -> list[Refusal]:
     """Makes the choices that the words name, on a copy, as long as they are choices of the play."""
-    while words:
-        frame: Any = s.agenda[-1]
-        step = c08_play.Play.steps[frame.step]
-        if step.ask is None:
-            return [Refusal("GW-8.3", f"nothing more is chosen for it: '{words}'")]
-        d = s.decision = step.ask(s, frame)
-        value: Any = None
-        if d is not None:
-            taken = _taken(s, d, words)
-            if taken is None and len(d.options) == 1 and (d.options[0] is None or d.question == "X"):
-                taken = d.options[0], words
-            if taken is None:
-                return _no_choice(s, d, words)
-            value, words = taken
-        if d is None or step.run(s, frame, value) is None:
-            amend(s, len(s.agenda) - 1, step=frame.step + 1)
-    return []
-
-
-def _taken(s: State, d: Decision, words: str) -> tuple[Any, str] | None:
-    """The option that the words begin with, the longest, and what is left of them."""
-    best: tuple[int, Any, str] | None = None
-    texts = naming.option_texts(s, d)
-    for bare in (False, True):
-        for text, value in zip(texts, d.options, strict=True):
-            # A name without its number stands for the first of the name that is left.
-            said = re.sub(r"#\d+| \(being played\)", "", text) if bare else text
-            left = linked(words[len(said) :]) if words.startswith(said) else None
-            if left is not None and (best is None or len(said) > best[0]):
-                best = (len(said), value, left)
-        if best is not None:
-            return best[1], best[2]
-    return None
+    return along(s, words, _no_choice, "GW-8.3")
 
 
 def _no_choice(s: State, d: Decision, words: str) -> list[Refusal]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from cutin.game.naming import apart, numbered
 from cutin.kernel.decision import Decision
 from cutin.kernel.state import State
 
@@ -48,35 +49,11 @@ def ref_name(s: State, ref: tuple[int, int]) -> tuple[str, int]:
     return area_name(number), -1
 
 
-def _number(names: list[tuple[str, int, str]], taken: list[tuple[str, int]]) -> list[str]:
-    """Texts from (text with {}, card, name): equal ones are numbered by card id.
-
-    What earlier parts of the same choice have taken is counted, so that a card keeps its number.
-    """
-    by_text: dict[str, list[int]] = {}
-    for template, card, name in names:
-        cards = by_text.setdefault(template.replace("{}", name), [])
-        if card not in cards:
-            cards.append(card)
-    result = []
-    for template, card, name in names:
-        cards = by_text[template.replace("{}", name)]
-        if taken:
-            cards = [
-                *cards,
-                *(one for other, one in taken if one >= 0 and other == name and one not in cards),
-            ]
-        cards = sorted(cards)
-        place = cards.index(card)
-        result.append(template.replace("{}", name if place == 0 else f"{name}#{place + 1}"))
-    return result
-
-
 def option_texts(s: State, d: Decision) -> list[str]:
     """The text of each option of a decision, unique in it."""
     taken = _taken(s, d) if d is s.decision and d.question in _IN_PARTS else []
-    texts = _number([_option(s, d, value) for value in d.options], taken)
-    return texts if d.question != "order" else _apart(texts)
+    texts = numbered([_option(s, d, value) for value in d.options], taken)
+    return texts if d.question != "order" else apart(texts)
 
 
 def option_text(s: State, d: Decision, index: int) -> str:
@@ -86,12 +63,6 @@ def option_text(s: State, d: Decision, index: int) -> str:
         if card < 0:
             return text.replace("{}", name)
     return option_texts(s, d)[index]
-
-
-def _apart(texts: list[str]) -> list[str]:
-    """Several effects of one card, told apart by their number."""
-    before = [texts[:i].count(text) for i, text in enumerate(texts)]
-    return [f"{text} ({n + 1})" if n else text for text, n in zip(texts, before, strict=True)]
 
 
 # Questions of which several are asked for one choice.

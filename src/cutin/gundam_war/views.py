@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
+from cutin.game import views
 from cutin.kernel.citing import rule
 from cutin.kernel.knowledge import knows
 from cutin.kernel.state import State
@@ -62,22 +63,9 @@ def view(s: State, seat: int | None) -> dict[str, Any]:
         "cut": [_item(s, seat, item) for item in s.chain],
         "waiting": [_item(s, seat, item) for item in (*s.ready, *s.pending)],
         "on_hold": [naming.card_name(s, h.source) for h in t.held if h.source >= 0],
-        "decision": _decision(s, seat),
-        "result": None
-        if s.result is None
-        else {
-            "winner": None if s.result.winner is None else seat_name(s.result.winner),
-            "reason": s.result.reason,
-            "rule": s.result.rule,
-        },
+        "decision": views.decision(s, seat),
+        "result": views.result(s, seat_name),
     }
-
-
-def _decision(s: State, seat: int | None) -> dict[str, Any] | None:
-    d = s.decision
-    if d is None or seat != d.seat:
-        return None
-    return {"question": d.question, "rule": d.rule, "options": naming.option_texts(s, d)}
 
 
 def _player(s: State, seat: int | None, who: int) -> dict[str, Any]:
@@ -95,25 +83,14 @@ def _player(s: State, seat: int | None, who: int) -> dict[str, Any]:
 
 
 def _pile(s: State, seat: int | None, zone: int) -> dict[str, Any]:
-    cards = s.zones[zone]
-    known: list[Any]
-    kinds = s.kinds
-    defs = s.rules.defs
-    if s.rules.sees[zone] == 3:
-        known = [defs[kinds[c]].name for c in cards]
-    elif seat is None:
-        known = [None] * len(cards)
-    else:
-        mine = s.known[seat]
-        known = [defs[kinds[c]].name if mine[c] == 1 else None for c in cards]
+    known = views.names_in(s, seat, zone)
     if zone % PLACES == REMOVED and not can_be_looked_through():
         known = []
     if zone % PLACES == HAND:
-        # The order of a hand is nobody's business: known cards by name, then the unknown ones.
-        known.sort(key=lambda name: (name is None, name or ""))
+        known = views.unordered(known)
     while known and known[-1] is None and zone % PLACES in (NATION, LOST):
         known.pop()
-    return {"count": len(cards), "cards": known}
+    return {"count": len(s.zones[zone]), "cards": known}
 
 
 @rule("GW-19.6", off=False)
