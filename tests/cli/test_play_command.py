@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from running import Terminal, run
 
-from cutin.cli.board import KEYWORD_WORDS
+from cutin.cli.gundam_war.board import KEYWORD_WORDS
 from cutin.records import read_record, replay
 
 NEW = ("play", "gundam-war", "--seed", "3", "--opponent", "random")

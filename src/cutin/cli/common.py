@@ -9,6 +9,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
+from cutin.catalogue import GAMES, Game, game
 from cutin.kernel.decision import CutinError
 
 BAD_INPUT = 2
@@ -22,7 +23,7 @@ class Usage(CutinError):
 
 def add_game(parser: ArgumentParser) -> None:
     """The game as the first argument, and its options."""
-    parser.add_argument("game", choices=("gundam-war",), help="the game")
+    parser.add_argument("game", choices=tuple(GAMES), help="the game")
     parser.add_argument("--deck", action="append", metavar="DECK", help=DECK_HELP)
     parser.add_argument("--seed", type=int, metavar="N", help="the same seed gives the same game")
     add_options(parser)
@@ -47,28 +48,34 @@ def add_language(parser: ArgumentParser) -> None:
 DECK_HELP = (
     "a built-in deck or a deck file; the first for A, the second for B (default: the two learning decks)"
 )
-LEARNING = ("learn-blue", "learn-green")
 
 
 def decks_of(args: Namespace) -> tuple[str, str]:
     """The names of the two decks; one deck alone is played by both."""
-    given: list[str] = args.deck or list(LEARNING)
+    given: list[str] = args.deck or list(game(args.game).learning)
     if len(given) > 2:
         raise Usage(f"--deck: two decks at most, {len(given)} given")
     return given[0], given[-1]
 
 
 def options_of(args: Namespace) -> dict[str, Any]:
-    """The options of the game from `--option NAME=VALUE`."""
-    from cutin.gundam_war.options import OPTIONS
+    """The options of the game from `--option NAME=VALUE`. Raises Usage, OptionError."""
+    return chosen(game(args.game), args.option, "--option: expected NAME=VALUE")
 
+
+def chosen(of: Game, given: list[str], expected: str) -> dict[str, Any]:
+    """Options of a game from words such as `hand_limit=7`. Raises Usage, OptionError."""
+    from cutin.game.options import check_options
+
+    possible = of.options
     found: dict[str, Any] = {}
-    for given in args.option:
-        name, equals, value = given.partition("=")
+    for words in given:
+        name, equals, value = words.partition("=")
         if not equals:
-            raise Usage(f"--option: expected NAME=VALUE, found '{given}'")
-        option = OPTIONS.get(name)
+            raise Usage(f"{expected}, found '{words}'")
+        option = possible.get(name)
         found[name] = value if option is None else typed(value, option.default)
+    check_options(possible, found)
     return found
 
 

@@ -7,24 +7,22 @@ from argparse import Namespace
 from pathlib import Path
 from typing import Any
 
-from cutin.game.options import check_options
-from cutin.gundam_war.options import OPTIONS
 from cutin.judge import find_files
 from cutin.judge.readings import Change, changes, other_readings
 from cutin.judge.scenario import Scenario, load
 
-from .common import Usage, typed
+from .common import chosen
 from .questions import titled
 
 
 def run(args: Namespace) -> int:
     """What changes, file by file. Raises CutinError for a file or a switch that cannot be."""
-    chosen = readings(args.house) if args.house else {}
     answers: list[dict[str, Any]] = []
     for path in find_files([Path(each) for each in args.paths]):
         scenario = load(path)
-        if chosen:
-            answers.append(_under(scenario, path, chosen, args.json))
+        if args.house:
+            readings = chosen(scenario.game, args.house, "--house: expected SWITCH=READING")
+            answers.append(_under(scenario, path, readings, args.json))
         if args.houses:
             answers.append(_each(scenario, path, args.json))
     if args.json:
@@ -32,24 +30,11 @@ def run(args: Namespace) -> int:
     return 0
 
 
-def readings(given: list[str]) -> dict[str, object]:
-    """`SWITCH=READING` words as options. Raises Usage, OptionError."""
-    found: dict[str, object] = {}
-    for words in given:
-        name, equals, value = words.partition("=")
-        if not equals:
-            raise Usage(f"--house: expected SWITCH=READING, found '{words}'")
-        option = OPTIONS.get(name)
-        found[name] = value if option is None else typed(value, option.default)
-    check_options(OPTIONS, dict(found))
-    return found
-
-
-def _under(scenario: Scenario, path: Path, chosen: dict[str, object], as_json: bool) -> dict[str, Any]:
-    found = changes(scenario, chosen)
-    said = ", ".join(f"{name}={_word(value)}" for name, value in chosen.items())
+def _under(scenario: Scenario, path: Path, readings: dict[str, object], as_json: bool) -> dict[str, Any]:
+    found = changes(scenario, readings)
+    said = ", ".join(f"{name}={_word(value)}" for name, value in readings.items())
     if not as_json:
-        print(f"{path}, with {said} [{', '.join(OPTIONS[name].rule for name in chosen)}]")
+        print(f"{path}, with {said} [{', '.join(scenario.game.options[name].rule for name in readings)}]")
         for change in found:
             for line in told(change):
                 print(f"  {line}")
@@ -71,7 +56,7 @@ def _each(scenario: Scenario, path: Path, as_json: bool) -> dict[str, Any]:
         print(path)
         for said, found in matter:
             name = said.partition("=")[0]
-            print(f"  Matters: {said} [{titled(OPTIONS[name].rule)}]")
+            print(f"  Matters: {said} [{titled(scenario.game.options[name].rule)}]")
             for change in found:
                 for line in told(change):
                     print(f"    {line}")

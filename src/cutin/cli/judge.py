@@ -71,7 +71,7 @@ def tell(outcome: Outcome, lang: str) -> None:
         from cutin.judge.timeline import as_text, timeline
         from cutin.telling import language
 
-        tongue = language(lang)
+        tongue = language(lang, outcome.game.name)
         for case in outcome.cases:
             if case.name:
                 print(f"\n  == {case.name}")
@@ -99,7 +99,8 @@ def as_data(outcome: Outcome, lang: str) -> dict[str, Any]:
         from cutin.judge.timeline import timeline
         from cutin.telling import language
 
-        facts["timeline"] = [asdict(timeline(case, language(lang))) for case in outcome.cases]
+        tongue = language(lang, outcome.game.name)
+        facts["timeline"] = [asdict(timeline(case, tongue)) for case in outcome.cases]
     return facts
 
 
@@ -113,5 +114,5 @@ def page(file: Path, lang: str) -> int:
     except ScenarioError as error:
         say_error(str(error))
         return BAD_INPUT
-    print(html(outcome, language(lang)), end="")
+    print(html(outcome, language(lang, outcome.game.name)), end="")
     return 0 if outcome.passed else 1

@@ -6,9 +6,9 @@ from argparse import Namespace
 from pathlib import Path
 
 from cutin.game.state import GameState
-from cutin.gundam_war.table import PART_NAMES, PHASE_NAMES, seat_name
 
 from .common import Usage
+from .part import part
 
 
 def is_record(path: Path) -> bool:
@@ -50,9 +50,8 @@ def _of_record(path: Path, number: int | None, any_version: bool) -> GameState:
 
 def where(state: GameState) -> str:
     """Where the game stands, in words."""
-    t = state.table
-    place = f"{seat_name(t.turn_player)}'s {PHASE_NAMES[t.phase]}, {PART_NAMES[t.part]}"
+    place = part(state.rules.game).where(state)
     d = state.decision
     if d is None:
         return f"{place}: the game is over"
-    return f"turn {t.turn}, {place}: {seat_name(d.seat)} decides ({d.question}) [{d.rule}]"
+    return f"turn {state.table.turn}, {place}: {'AB'[d.seat]} decides ({d.question}) [{d.rule}]"

@@ -13,6 +13,7 @@ from cutin.records import History, RecordError, Setup, read_record, write_record
 from cutin.records.history import setup_of
 
 from .common import INTERRUPTED, Usage, decks_of, new_seed, options_of, say_error, state_dir
+from .part import part
 
 
 def run(args: Namespace) -> int:
@@ -36,10 +37,6 @@ def setup(args: Namespace, interactive: bool) -> Setup:
         players = ("greedy", "greedy" if players[1] == "human" else players[1])
     # At a terminal windows are skipped by what everybody sees, so that a skipped one gives nothing away.
     options.setdefault("windows", "public" if interactive else "own")
-    from cutin.game.options import check_options
-    from cutin.gundam_war.options import OPTIONS
-
-    check_options(OPTIONS, options)
     decks = (deck(one, args.game), deck(other, args.game))
     seed = new_seed() if args.seed is None else args.seed
     return setup_of(args.game, decks, seed, options, None, players)
@@ -82,7 +79,7 @@ def watch(history: History, record: Path | None, lang: str = "en") -> int:
     for seat in (0, 1):
         cards = history.setup.decks[seat]
         print(f"deck of {'AB'[seat]}: {sum(count for _key, count in cards)} cards, {len(cards)} kinds")
-    narrator = Narrator(EVERYTHING, language(lang), history.setup.options)
+    narrator = Narrator(EVERYTHING, language(lang, history.setup.game), history.setup.options)
     begun = 0
     while (decision := history.state.decision) is not None and len(history.choices) < LIMIT:
         history.choose(history.state.texts()[machines[decision.seat].choose(history.state)])
@@ -121,8 +118,8 @@ def at_terminal(history: History, record: Path | None, args: Namespace) -> int:
     names = history.setup.players
     console.print(f"A: {names[0]}   B: {names[1]}   seed {history.setup.seed}   ? for help", markup=False)
     if not history.choices:
-        console.print(Text(INTRODUCTION, style="dim"))
-    session = Session(history, Files(path, record), console, _ask, language(args.lang))
+        console.print(Text(part(args.game).introduction, style="dim"))
+    session = Session(history, Files(path, record), console, _ask, language(args.lang, args.game))
     if args.resume is not None:
         session.shown = len(history.happened)
     try:
@@ -137,13 +134,6 @@ def at_terminal(history: History, record: Path | None, args: Namespace) -> int:
         return INTERRUPTED if isinstance(stop, KeyboardInterrupt) else 0
     path.unlink(missing_ok=True)
     return 0
-
-
-INTRODUCTION = """\
-Who has no card left in the Nation (the deck) loses. Every turn you may play one G, one Unit and one
-Character in your Disposition Phase; G give the power that cards need, and some cards cost cards of your
-Nation. In the Attack Step your Units go out to Space or Earth; the enemy's may meet them. A squad that
-nobody meets damages the enemy's Nation."""
 
 
 def _ask(prompt: str) -> str:

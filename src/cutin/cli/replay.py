@@ -13,8 +13,8 @@ from .common import Usage
 
 def run(args: Namespace) -> int:
     """Prints what happens, or the table after some decisions. Raises RecordError, Diverged."""
-    tongue = language(args.lang)
     record = read_record(args.record)
+    tongue = language(args.lang, record.setup.game)
     count = len(record.choices)
     if args.to is not None and not 0 <= args.to <= count:
         raise Usage(f"--to: the record has {count} decisions; {args.to} is not among them")
@@ -67,13 +67,13 @@ def shown(line: Line) -> str:
 def _table(history: History) -> None:
     from rich.console import Console
 
-    from .board import board
+    from .part import part
 
     state = history.state
     decision = state.decision
     assert decision is not None
     print()
-    Console(highlight=False).print(board(state, decision.seat))
+    Console(highlight=False).print(part(state.rules.game).board(state, decision.seat))
     print(f"{'AB'[decision.seat]} has to decide ({decision.question}) [{decision.rule}]:")
     for text in state.texts():
         print(f"  {text}")

@@ -11,28 +11,25 @@ from shlex import quote
 from rich.console import Console
 from rich.text import Text
 
-from cutin.cards.gundam_war.shown import page
+from cutin.cards.part import part as cards_of
 from cutin.cards.pool import pool
+from cutin.catalogue import game as of_name
 from cutin.game.state import GameState
-from cutin.gundam_war.rulebook import rulebook, statement
 from cutin.kernel.chance import mix
 from cutin.kernel.decision import NotAnAction, Refusal
 from cutin.players import Player, player
 from cutin.records import History, RecordError, Refused, write_record
 from cutin.telling import Language, Line, Narrator, lines
 
-from .board import board
+from .part import part
 from .questions import DEFAULTS, asked, groups, titled
 from .why_not import answer_lines
 
 HELP = (
     ("a number, or the words of an option", "choose it; Enter alone passes where one can pass"),
-    (
-        "why CARD  or  why play CARD on TARGET, why use CARD, why sortie CARD -> Space",
-        "which rules forbid it now, and what it would need",
-    ),
+    ("{why}", "which rules forbid it now, and what it would need"),
     ("card NAME", "what a card says"),
-    ("rule GW-8.11", "what a rule says; rule GW-8 lists its chapter"),
+    ("rule {rule}", "what a rule says; rule {chapter} lists its chapter"),
     ("board", "the table once more"),
     ("log, log 50, log all", "what happened, with rule numbers"),
     ("skip", "pass until the enemy acts, something is asked, or the turn is over"),
@@ -71,6 +68,8 @@ class Session:
     ) -> None:
         self.language = language
         self.history = history
+        self.game = of_name(history.setup.game)
+        self.showing = part(self.game.name)
         self.files = files
         self.console = console
         self.ask = ask
@@ -120,7 +119,7 @@ class Session:
         decision = self.state.decision
         if self.skipping is None or decision is None:
             return False
-        if decision.question == "window" and self.state.table.turn == self.skipping:
+        if decision.question == self.game.windows[0] and self.state.table.turn == self.skipping:
             return True
         self.skipping = None
         return False
@@ -132,7 +131,7 @@ class Session:
         self.tell()
         if self.fresh:
             self.console.print()
-            self.console.print(board(self.state, seat))
+            self.console.print(self.showing.board(self.state, seat))
         self.fresh = False
         self.list_options()
         self.command(self.ask(self.prompt(seat)).strip(), seat)
@@ -160,7 +159,9 @@ class Session:
         """What is asked, and the options in groups under their numbers."""
         decision = self.state.decision
         assert decision is not None
-        self.console.print(Text(f"{asked(decision.question)}  [{titled(decision.rule)}]", style="bold"))
+        self.console.print(
+            Text(f"{asked(decision.question, self.game.name)}  [{titled(decision.rule)}]", style="bold")
+        )
         for group in groups(self.state):
             if group.title:
                 self.console.print(Text(f"  {group.title}", style="dim"))
@@ -222,15 +223,22 @@ class Session:
         """What is asked here, and what can be typed."""
         decision = self.state.decision
         assert decision is not None
-        self.say(f"{asked(decision.question)} It is asked by {titled(decision.rule)}.")
+        self.say(f"{asked(decision.question, self.game.name)} It is asked by {titled(decision.rule)}.")
+        rule = self.game.rule_id(self.showing.chapter)
+        chapter = rule.partition(".")[0]
+        acts = [f"why {action.replace('{}', 'CARD')}" for action in self.showing.actions if action != "{}"]
+        given = {"why": f"why CARD  or  {', '.join(acts)}", "rule": rule, "chapter": chapter}
         for what, does in HELP:
-            self.console.print(Text.assemble(("  " + what, "bold"), f"\n      {does}"))
-        self.say("  Numbers in brackets such as [GW-8.11] name the rule behind a line.")
+            line = f"\n      {does.format(**given)}"
+            self.console.print(Text.assemble((f"  {what.format(**given)}", "bold"), line))
+        self.say(f"  Numbers in brackets such as [{rule}] name the rule behind a line.")
 
     def why(self, words: str, quiet: bool = False) -> None:
         """Which rules forbid an action, or every action with a card."""
         if not words:
-            self.say("why CARD, or why ACTION in the words of the options, such as: why play Scout")
+            self.say(
+                "why CARD, or why ACTION in the words of the options, such as: why play " + self.a_card()
+            )
             return
         found = False
         for action in self.actions(words):
@@ -246,11 +254,10 @@ class Session:
 
     def actions(self, words: str) -> list[str]:
         """The actions that the words could mean: themselves, or what can be done with a card of that name."""
-        name = proper_name(words, self.history.setup.game)
-        if words.split(" ")[0].lower() in ("play", "use", "sortie"):
+        name = proper_name(words, self.game.name)
+        if words.lower().startswith(tuple(start for start in self.showing.starts() if start)):
             return [name]
-        starts = (f"play {name}", f"use {name}", f"sortie {name} -> Space", f"sortie {name} -> Earth", name)
-        return [*starts]
+        return [action.replace("{}", name) for action in self.showing.actions]
 
     def tell_refusals(self, action: str, refusals: list[Refusal]) -> None:
         """Each refusal with its rule, and what would lift it."""
@@ -259,26 +266,39 @@ class Session:
 
     def card(self, name: str) -> None:
         """What a card says."""
-        cards = pool(self.history.setup.game)
-        keys = cards.find(name.partition("#")[0]) or [k for k in cards if name and name.lower() in k]
+        if not name:
+            self.say(f"card NAME, such as: card {self.a_card()}")
+            return
+        cards = pool(self.game.name)
+        keys = cards.find(name.partition("#")[0]) or [k for k in cards if name.lower() in k]
         if not keys:
             alike = cards.alike(name)
             self.say(
                 f"No card is called '{name}'" + (f"; did you mean {', '.join(alike)}?" if alike else ".")
             )
         for key in keys[:5]:
-            self.say("\n".join(page(cards.card(key))))
+            self.say("\n".join(cards_of(self.game.name).page(cards.card(key))))
+
+    def a_card(self) -> str:
+        """A card's name for an example: one of the own deck."""
+        name: str = pool(self.game.name).card(self.history.setup.deck(self.at_keyboard)[0]).name
+        return name
 
     def rule(self, name: str) -> None:
         """What a rule says, or the titles of all rules of a chapter."""
-        wanted = name.upper() if name.upper().startswith("GW-") else f"GW-{name}"
-        found = [r for r in rulebook() if r == wanted or r.startswith(f"{wanted}.")]
+        book = self.game.rulebook
+        wanted = book.named(name)
+        found = [r for r in book.rules if r == wanted or r.startswith(f"{wanted}.")]
         for rule in found:
             self.say(titled(rule))
-        if found == [wanted]:
-            self.say(statement(wanted).rule)
+        if wanted in found:
+            self.say(book.statement(wanted).rule)
         if not found:
-            self.say(f"There is no rule '{name}'; a rule is called GW-8.11, a chapter GW-8.")
+            example = self.game.rule_id(self.showing.chapter)
+            self.say(
+                f"There is no rule '{name}'; a rule is called {example}, "
+                f"a chapter {example.partition('.')[0]}."
+            )
 
     def again(self) -> None:
         """The board once more."""
@@ -298,7 +318,7 @@ class Session:
     def skip(self) -> None:
         """Passes windows until something happens."""
         decision = self.state.decision
-        if decision is None or decision.question != "window":
+        if decision is None or decision.question != self.game.windows[0]:
             self.say("Only a free timing can be skipped; here something has to be chosen.")
             return
         self.skipping = self.state.table.turn
@@ -338,7 +358,7 @@ class Session:
         except (RecordError, RuntimeError) as error:  # the second: nobody's home
             self.say(f"Not saved: {error}.")
             return
-        self.say(f"Saved as {path}. Go on with: {resume_command(self.history.setup.game, words)}")
+        self.say(f"Saved as {path}. Go on with: {resume_command(self.game.name, words)}")
 
     def quit(self) -> None:
         """Stops."""
@@ -383,11 +403,10 @@ def option_index(words: str, texts: list[str]) -> int | None:
 
 def proper_name(words: str, game: str) -> str:
     """The same words with a card's name spelled as the pool spells it, whatever the case."""
-    parts = re.fullmatch(
-        r"(play |use |sortie )?(.*?)( -> \w+| on .+|#\d+.*|: \d+| \(variable\))?", words, re.I
-    )
+    starts = "|".join(re.escape(start) for start in part(game).starts() if start)
+    parts = re.fullmatch(rf"({starts})?(.*?)( -> \w+| on .+|#\d+.*|: \d+| \(variable\))?", words, re.I)
     assert parts is not None
-    start, name, end = (part or "" for part in parts.groups())
+    start, name, end = (found or "" for found in parts.groups())
     cards = pool(game)
     for whole in (name + end, name):
         keys = cards.find(whole)

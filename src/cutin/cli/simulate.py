@@ -63,10 +63,6 @@ def series_of(args: Namespace) -> Series:
         raise Usage("--jobs: at least 1")
     decks = decks_of(args)
     options = options_of(args)
-    from cutin.game.options import check_options
-    from cutin.gundam_war.options import OPTIONS
-
-    check_options(OPTIONS, options)
     if args.records == "":
         raise Usage("--records: expected a folder, found ''")
     if args.records:
