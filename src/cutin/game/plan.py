@@ -26,8 +26,9 @@ class Plan:
     """A play that is only thought of.
 
     `what` is the kind of play and `source` its card, `text` the key of the text (0: none), `entry` the card's
-    entry number; `in_cut` says that something has been activated that would be answered by it, `area` where
-    what comes out is to lie, as the game understands it. `event` and `chosen` are empty: an effect has them.
+    entry number; `in_cut` says that something has been activated that would be answered by it (a game may
+    have more than one way for that), `area` where what comes out is to lie, as the game understands it.
+    `event` and `chosen` are empty: an effect has them.
     """
 
     __slots__ = (
@@ -45,7 +46,7 @@ class Plan:
         "x",
     )
 
-    def __init__(self, what: int, player: int, source: int, text: int, in_cut: bool, entry: int = 0) -> None:
+    def __init__(self, what: int, player: int, source: int, text: int, in_cut: int, entry: int = 0) -> None:
         self.what = what
         self.player = player
         self.source = source

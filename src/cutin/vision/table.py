@@ -66,11 +66,11 @@ class Battle(Record, frozen=True):
     """The attack that is under way (VIS-W.44, 6.2.4).
 
     `key` is the attack's item, `player` the attacking seat, `defence` the defence's item; `defended` says
-    that a defence was declared and not cancelled, whether or not the defender is still there; `begun` that the
-    battle itself has (6.2.4.b), `fixed` that the recipients are (6.2.4.c), `to_player` that the attacked
-    player is it; `dealt` are those who have had their timing (1: attacker, 2: defender); `hit` is what the
-    attacked player has taken from the attacker, `graze` the attacker's value when last looked at; `outer` is
-    the battle during which an effect has made this attack (VIS-1.12.7).
+    that a defence was declared and not cancelled, whether or not the defender is still there; `begun` that
+    the battle itself has (6.2.4.b), `fixed` that the recipients are (6.2.4.c), `to_player` that the
+    attacked player is it; `dealt` are those who have had their timing (1: attacker, 2: defender); `hit` is
+    what the attacked player has taken from the attacker, `graze` the attacker's value when last looked at;
+    `outer` is the battle during which an effect has made this attack (VIS-1.12.7).
     """
 
     key: int

@@ -1,0 +1,27 @@
+"""Chapter 1.11: drawing, which is not the same as adding to the hand (VIS-W.39)."""
+
+from __future__ import annotations
+
+from cutin.kernel.changes import move
+from cutin.kernel.state import State
+
+from . import notices as on
+from .c01_losing import cannot_draw
+from .c07_effects import occur
+from .table import DECK, HAND, PLACES
+
+
+def draw(s: State, seat: int, rule: str = "VIS-W.39", told: bool = True) -> bool:
+    """The player takes the top card of the own deck into hand; whether there was one.
+
+    `told` False: at the set-up, where no text listens.
+    """
+    deck = s.zones[seat * PLACES + DECK]
+    if not deck:
+        cannot_draw(s, seat)
+        return False
+    card = deck[0]
+    move(s, card, seat * PLACES + HAND, rule=rule)
+    if told:
+        occur(s, on.DREW, seat, card)
+    return True

@@ -1,0 +1,199 @@
+"""Chapter 1.8: nodes and costs."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from cutin.kernel.agenda import DONE, Frame, amend, step
+from cutin.kernel.changes import cite, emit, move, set_card, set_table
+from cutin.kernel.decision import Decision, Refusal
+from cutin.kernel.state import State
+
+from .changes import NO_NODE_SET
+from .table import HAND, MAIN, NODES, PLACES, UNDERWORLD
+from .values import player_flags
+
+SLEEP, UNDER = 0, 1
+Payment = tuple[int, int]
+"""A node, and what is done with it: SLEEP or UNDER."""
+
+
+# --- setting a node (VIS-W.35) ----------------------------------------------------------------------
+
+
+def own_main(s: State, p: Any) -> Refusal | None:
+    """In the own main phase."""
+    if s.table.phase == MAIN and s.table.turn_player == p.player:
+        return None
+    return Refusal("VIS-W.35", "a node is set by the turn player in the main phase")
+
+
+def nothing_in_progress(s: State, p: Any) -> Refusal | None:
+    """With no interference in progress."""
+    return (
+        Refusal("VIS-W.35", "a node cannot be set while an interference is in progress") if s.chain else None
+    )
+
+
+def once_a_turn(s: State, p: Any) -> Refusal | None:
+    """One a turn."""
+    count = s.table.node_set
+    if count < 1:
+        return None
+    return Refusal("VIS-W.35", "a node has been set this turn", {"limit": 1, "set": count})
+
+
+def may_set_node(s: State, p: Any) -> Refusal | None:
+    """Unless an effect says that the player cannot (VIS-W.27)."""
+    if player_flags(s, p.player) & NO_NODE_SET:
+        return Refusal("VIS-W.27", "an effect says that this player cannot set a card of the hand as a node")
+    return None
+
+
+NODE_CHECKS = [own_main, nothing_in_progress, once_a_turn, may_set_node]
+
+
+def set_node(s: State, card: int, seat: int) -> None:
+    """One card from hand to the node area, active; nobody can answer it."""
+    move(s, card, seat * PLACES + NODES, rule="VIS-W.35")
+    set_table(s, node_set=s.table.node_set + 1)
+
+
+# --- what there is (VIS-W.34, W.36) -----------------------------------------------------------------
+
+
+def node_count(s: State, seat: int) -> int:
+    """All nodes of a player, active and asleep (VIS-W.36)."""
+    return len(s.zones[seat * PLACES + NODES])
+
+
+def active_nodes(s: State, seat: int) -> int:
+    """The player's nodes that are not asleep."""
+    cards = s.cards
+    records = [cards[card] for card in s.zones[seat * PLACES + NODES]]
+    return sum(1 for record in records if record is not None and not record.rolled)
+
+
+def purse(s: State, seat: int) -> int:
+    """The greatest cost that a player can pay: 2 with an active node, 1 with one asleep (VIS-W.4)."""
+    return node_count(s, seat) + active_nodes(s, seat)
+
+
+def lacks_nodes(s: State, seat: int, needed: int) -> Refusal | None:
+    """VIS-5.2.2.c."""
+    have = node_count(s, seat)
+    if have >= needed:
+        return None
+    return Refusal("VIS-5.2.2.c", f"needs {needed} nodes; there are {have}", {"needs": needed, "have": have})
+
+
+def lacks_cost(s: State, seat: int, cost: int, rule: str = "VIS-5.2.2.d") -> Refusal | None:
+    """Whether the cost cannot be paid with the nodes that are there."""
+    have = purse(s, seat)
+    if have >= cost:
+        return None
+    return Refusal(rule, f"costs {cost}; at most {have} can be paid", {"needs": cost, "have": have})
+
+
+# --- paying (VIS-W.4) -------------------------------------------------------------------------------
+
+
+def sorts(s: State, seat: int) -> dict[int, int]:
+    """For each node of the player, which sort it is of: the first node that no rule can tell it apart from.
+
+    Nodes of one known kind are of one sort, and so are those that the player does not know.
+    """
+    zone = seat * PLACES + NODES
+    known = s.known[seat]
+    everything = s.rules.sees[zone] >> seat & 1
+    first: dict[int, int] = {}
+    return {
+        card: first.setdefault(s.kinds[card] if everything or known[card] == 1 else -1, card)
+        for card in sorted(s.zones[zone])
+    }
+
+
+def ways_to_pay(s: State, seat: int, left: int, paid: tuple[Payment, ...]) -> tuple[Payment, ...]:
+    """The next parts of a payment from which the rest can be paid, one for each that differs.
+
+    Nodes are put to sleep before nodes leave, and each part stands behind the last one: it is one payment,
+    whose order does not matter.
+    """
+    sort = sorts(s, seat)
+    active: dict[int, list[int]] = {}
+    asleep: dict[int, list[int]] = {}
+    for card, which in sort.items():
+        record = s.cards[card]
+        assert record is not None
+        if record.rolled or (card, SLEEP) in paid:
+            if (card, UNDER) not in paid:
+                asleep.setdefault(which, []).append(card)
+        else:
+            active.setdefault(which, []).append(card)
+    found: list[Payment] = []
+    last, how = paid[-1] if paid else (-1, SLEEP)
+    since = sort.get(last, -1)
+    leaving = sum(map(len, asleep.values()))
+    if how == SLEEP:
+        rest = sum(len(cards) for which, cards in active.items() if which >= since)
+        for which, cards in sorted(active.items()):
+            if which >= since:
+                # What is put to sleep now or later can leave as well.
+                if 2 * rest + leaving >= left:
+                    found.append((cards[0], SLEEP))
+                rest -= len(cards)
+        since = -1
+    rest = sum(len(cards) for which, cards in asleep.items() if which >= since)
+    for which, cards in sorted(asleep.items()):
+        if which >= since:
+            if rest >= left:
+                found.append((cards[0], UNDER))
+            rest -= len(cards)
+    return tuple(found)
+
+
+def ask_payment(s: State, seat: int, cost: int, paid: tuple[Payment, ...]) -> Decision | None:
+    """The next part of a payment; None when it is whole."""
+    left = cost - len(paid)
+    if left <= 0:
+        return None
+    return Decision(seat, "pay", "VIS-W.4", ways_to_pay(s, seat, left, paid))
+
+
+def pay(s: State, seat: int, paid: tuple[Payment, ...]) -> None:
+    """Does what was chosen. It is a cost, no effect: nothing is discarded by it."""
+    for card, how in paid:
+        if how == SLEEP:
+            set_card(s, card, "asleep", "VIS-W.4", rolled=True)
+        else:
+            move(s, card, s.owners[card] * PLACES + UNDERWORLD, 0, rule="VIS-W.4")
+    if paid and s.listener is not None:
+        emit(s, "paid", "VIS-W.4", seat, amount=len(paid))
+
+
+class Pay(Frame, frozen=True, kw_only=True, tag="pay"):
+    """A player pays `amount` for something that is not being played; it is known that this is possible."""
+
+    amount: int
+    paid: tuple[Payment, ...] = ()
+
+
+def _part(s: State, f: Pay) -> Decision | None:
+    return ask_payment(s, f.player, f.amount, f.paid)
+
+
+@step(Pay, "VIS-W.4", _part)
+def choose_part(s: State, f: Pay, value: Payment) -> int:
+    """Part by part."""
+    amend(s, len(s.agenda) - 1, paid=(*f.paid, value))
+    return 0
+
+
+@step(Pay, "VIS-W.4")
+def pay_it(s: State, f: Pay) -> int:
+    """When it is whole it is paid."""
+    pay(s, f.player, f.paid)
+    return DONE
+
+
+__all__ = ["HAND", "NODE_CHECKS", "Pay", "cite", "pay", "purse", "set_node"]

@@ -1,0 +1,224 @@
+"""Chapter 1.12: priority and interference."""
+
+from __future__ import annotations
+
+from cutin.kernel.agenda import AGAIN, DONE, Frame, amend, at, push, step
+from cutin.kernel.changes import cite, emit, set_moment, set_table, set_waiting
+from cutin.kernel.decision import Decision
+from cutin.kernel.events import Event
+from cutin.kernel.state import State
+
+from . import notices as on
+from .c01_losing import check_loss
+from .c01_nodes import set_node
+from .c05_checks import ANSWER, ATTACKS, DEFENDS, DIRECT, FREE, SET_NODE, TEXT
+from .c05_play import PASS, Play
+from .c05_resolution import resolve_item, sweep
+from .c06_battle import Fight, declare_attack, declare_defence
+from .c07_effects import occasion, settle
+from .durations import end_of
+from .listing import plays
+from .table import ATTACK, DEFENCE, END_OF_INTERFERENCE, PRIORITY
+
+QUESTIONS = ("window", "answer", "answer")
+PASSES = tuple(
+    tuple(Decision(seat, question, "VIS-1.12.4", (PASS,)) for seat in (0, 1)) for question in QUESTIONS
+)
+
+
+class Priority(Frame, frozen=True, kw_only=True, tag="priority"):
+    """Who has priority, until both players pass in succession.
+
+    `seat` has it, `passes` have passed in a row. The interference in progress is the chain from `base` on;
+    `direct` says that the last thing done was to declare an attack on `seat`; `keeps` that what is being
+    done leaves priority where it is (VIS-1.12.3); `nested` that it is the interference of an attack made by
+    an effect.
+    """
+
+    seat: int
+    passes: int = 0
+    base: int = 0
+    direct: bool = False
+    keeps: bool = False
+    nested: bool = False
+
+
+def priority(s: State) -> None:
+    """The turn player gets priority (VIS-4.1.2).
+
+    Where the option `windows` passes for whoever has nothing but *pass*, this is done here at once.
+    """
+    seat = s.table.turn_player
+    passes = 0
+    if s.rules.windows == "own" and not s.lost:
+        check_loss(s)
+        if s.lost:
+            return
+        if not plays(s, seat, FREE):
+            _passed(s, seat)
+            passes = 1
+            seat = 1 - seat
+            if not plays(s, seat, FREE):
+                _passed(s, seat)
+                return
+    set_moment(s, part=PRIORITY)
+    push(s, Priority(seat=seat, passes=passes))
+
+
+def attack_by_effect(s: State, seat: int) -> None:
+    """An attack that an effect has created starts an interference of its own; the attacked player answers."""
+    cite(s, "VIS-1.12.7")
+    push(s, Priority(seat=seat, base=len(s.chain) - 1, direct=True, nested=True))
+
+
+def _passed(s: State, seat: int) -> None:
+    """A pass is the same event whether it was chosen or made for a player who could do nothing else."""
+    if s.listener is not None:
+        if s.trail is not None:
+            s.trail.pass_by()
+        s.listener.append(Event("pass", "VIS-1.12.4", ("VIS-1.12.4", -1, -1), seat))
+
+
+@step(Priority, "VIS-W.31")
+def checkpoint(s: State, f: Priority) -> int | None:
+    """A player is about to gain priority: the one moment at which life is looked at."""
+    if settle(s):
+        return AGAIN
+    check_loss(s)
+    return None
+
+
+def _offer(s: State, f: Priority) -> Decision:
+    how = (DIRECT if f.direct else ANSWER) if len(s.chain) > f.base else FREE
+    found = plays(s, f.seat, how)
+    if not found:
+        mode = s.rules.windows
+        if mode == "own" or (mode == "public" and not s.rules.could_answer(s, f.seat, how)):
+            return PASSES[how][f.seat]
+    return Decision(f.seat, QUESTIONS[how], "VIS-1.12.4", (PASS, *found), False)
+
+
+@step(Priority, "VIS-1.12.4", _offer)
+def use_or_pass(s: State, f: Priority, value: tuple[int, ...]) -> int | None:
+    """Who has priority may use it for one of the actions of VIS-1.12.2, or pass it on."""
+    depth = len(s.agenda) - 1
+    seat = f.seat
+    what = value[0]
+    if value == PASS:
+        _passed(s, seat)
+        if f.passes:
+            return BOTH_PASSED
+        amend(s, depth, seat=1 - seat, passes=1, direct=False)
+        return 0
+    if what == SET_NODE:
+        set_node(s, value[1], seat)
+        cite(s, "VIS-1.12.3")
+        amend(s, depth, passes=0)
+        return 0
+    if what == ATTACKS:
+        amend(s, depth, direct=True)
+        declare_attack(s, seat, value[1])
+        return None
+    keeps = what == TEXT and s.rules.texts[value[2]].kind == "beta"
+    amend(s, depth, direct=False, keeps=keeps)
+    if what == DEFENDS:
+        declare_defence(s, seat, value[1])
+    else:
+        how = (DIRECT if f.direct else ANSWER) if len(s.chain) > f.base else FREE
+        push(s, Play(player=seat, what=what, source=value[1], text=value[2], in_cut=how))
+    return None
+
+
+@step(Priority, "VIS-1.12.3")
+def next_player(s: State, f: Priority) -> int:
+    """After what was done and what belongs to declaring it, priority goes on, but for what keeps it."""
+    if settle(s):
+        return AGAIN
+    sweep(s)
+    if s.listener is not None and len(s.chain) == f.base + 1 and not f.nested:
+        cite(s, "VIS-1.12.6", s.chain[-1].source)
+    amend(s, len(s.agenda) - 1, seat=f.seat if f.keeps else 1 - f.seat, passes=0, keeps=False)
+    return 0
+
+
+@step(Priority, "VIS-W.5")
+def both_passed(s: State, f: Priority) -> int | None:
+    """Both have passed in succession: the interference resolves, or the phase is over."""
+    if len(s.chain) <= f.base:
+        return DONE
+    if s.rules.options["order_after_interference"] == "starter":
+        seat = s.chain[f.base].player
+    else:
+        seat = s.table.turn_player
+    amend(s, len(s.agenda) - 1, seat=seat, passes=0, direct=False)
+    push(s, Interference(base=f.base))
+    return None
+
+
+@step(Priority, "VIS-W.6")
+def after_interference(s: State, f: Priority) -> int:
+    """The whole of it has been resolved: the turn player has priority, unless the phase or turn ends now."""
+    if f.nested:
+        return DONE
+    if s.table.ending:
+        cite(s, "VIS-4.10.1.a" if s.table.ending == 1 else "VIS-4.10.2.a")
+        return DONE
+    return 0
+
+
+BOTH_PASSED = at(Priority, "both_passed")
+OFFER = at(Priority, "use_or_pass")
+
+
+# --- resolving (VIS-1.12.8) -------------------------------------------------------------------------
+
+
+class Interference(Frame, frozen=True, kw_only=True, tag="interference"):
+    """An interference is resolving, the chain from `base` on; nobody can add to it (VIS-W.6)."""
+
+    base: int
+
+
+@step(Interference, "VIS-1.12.8")
+def last_to_first(s: State, f: Interference) -> int | None:
+    """(a) From the last item back to the first, but for an attack and its defence (VIS-6.2.4.a)."""
+    if settle(s):
+        return AGAIN
+    sweep(s)
+    chain = s.chain
+    if len(chain) <= f.base or chain[-1].kind in (ATTACK, DEFENCE):
+        return None
+    item = chain[-1]
+    set_waiting(s, chain=chain[:-1])
+    if s.listener is not None:
+        who = (item.source,) if item.source >= 0 else ()
+        emit(s, "resolves", "VIS-1.12.8", item.player, who, leads=True, key=item.key, what=item.kind)
+    resolve_item(s, item)
+    return AGAIN
+
+
+@step(Interference, "VIS-1.12.8")
+def battle(s: State, f: Interference) -> None:
+    """(b) If it began with an attack, the battle."""
+    if len(s.chain) > f.base:
+        push(s, Fight(base=f.base))
+
+
+@step(Interference, "VIS-1.12.8")
+def end_effects(s: State, f: Interference) -> None:
+    """(c) Effects that wait for the end of the interference."""
+    occasion(s, "VIS-1.12.8", (on.INTERFERENCE_END,))
+
+
+@step(Interference, "VIS-1.12.8")
+def endings(s: State, f: Interference) -> int | None:
+    """(c) What lasts until the end of the interference ends."""
+    end_of(s, END_OF_INTERFERENCE)
+    if settle(s):
+        return AGAIN
+    return None
+
+
+def end_soon(s: State, what: int) -> None:
+    """An effect ends the phase (1) or the turn (2): not before the interference is over (VIS-4.10)."""
+    set_table(s, ending=max(s.table.ending, what))

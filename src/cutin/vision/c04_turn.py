@@ -1,0 +1,313 @@
+"""Chapter 4: the turn, its phases and their fixed effects."""
+
+from __future__ import annotations
+
+from cutin.kernel.agenda import AGAIN, DONE, Frame, amend, at, push, step
+from cutin.kernel.changes import cite, emit, set_card, set_moment, set_table, touch
+from cutin.kernel.decision import Decision
+from cutin.kernel.state import Ref, State
+
+from . import notices as on
+from .c01_drawing import draw
+from .c01_nodes import Pay, purse
+from .c01_priority import priority
+from .c05_checks import caster_there
+from .c07_effects import occasion, settle
+from .c09_removal import apply_removal
+from .durations import end_of, end_of_own
+from .table import (
+    ACTIVE,
+    DISCARD,
+    DISCARDING,
+    DRAW,
+    DURING_TURN,
+    END,
+    END_OF_TURN,
+    FIELD,
+    FIXED,
+    HAND,
+    MAINTENANCE,
+    NEXT_TURN_START,
+    PHASE_NAMES,
+    PLACES,
+    START,
+    STAYING,
+    TURN_END,
+    TURN_START,
+    ref,
+)
+from .values import of
+
+
+class Turn(Frame, frozen=True, kw_only=True, tag="turn"):
+    """One turn after the other; the phase stands in the table."""
+
+
+@step(Turn, "VIS-W.40")
+def turn_start(s: State, f: Turn) -> None:
+    """A turn starts; what waits for that resolves, and nobody has priority."""
+    table = s.table
+    set_table(s, turn=table.turn + 1, phase=ACTIVE, part=TURN_START)
+    if s.listener is not None:
+        emit(s, "turn", "VIS-4.1.1", table.turn_player, root=True, turn=s.table.turn)
+    end_of_own(s, NEXT_TURN_START, table.turn_player)
+    if s.rules.times_matter:
+        touch(s)
+    occasion(s, "VIS-W.40", (on.TURN_START, table.turn_player))
+
+
+@step(Turn, "VIS-4.1.2")
+def fixed_effect(s: State, f: Turn) -> int | None:
+    """(1) What the rules do in that phase; it cannot be interfered with."""
+    if settle(s):
+        return AGAIN
+    table = s.table
+    phase = table.phase
+    if table.part != FIXED:
+        set_moment(s, part=FIXED)
+    if s.listener is not None:
+        emit(s, "phase", "VIS-4.1.2", table.turn_player, root=True, phase=PHASE_NAMES[phase])
+    if phase == ACTIVE:
+        wake(s, table.turn_player)
+    elif phase == MAINTENANCE:
+        if owing(s, table.turn_player):
+            push(s, Maintenance(player=table.turn_player))
+    elif phase == DRAW:
+        if table.turn == 1:
+            cite(s, "VIS-4.1.2")
+        else:
+            draw(s, table.turn_player, "VIS-4.1.2")
+    elif phase == DISCARD:
+        if excess(s, table.turn_player) > 0:
+            push(s, HandLimit(player=table.turn_player))
+    return None
+
+
+@step(Turn, "VIS-4.1.2")
+def start_effects(s: State, f: Turn) -> int | None:
+    """(2) Effects at the start of the phase."""
+    if settle(s):
+        return AGAIN
+    if occasion(s, "VIS-4.1.2", (on.PHASE_START, s.table.phase, s.table.turn_player)):
+        set_moment(s, part=START)
+    return None
+
+
+@step(Turn, "VIS-4.1.2")
+def give_priority(s: State, f: Turn) -> int | None:
+    """(3) The turn player gets priority; (4) the phase is over when all pass with nothing in progress."""
+    if settle(s):
+        return AGAIN
+    priority(s)
+    return None
+
+
+@step(Turn, "VIS-4.1.2")
+def end_effects(s: State, f: Turn) -> int | None:
+    """(5) Effects at the end of the phase."""
+    if settle(s):
+        return AGAIN
+    if occasion(s, "VIS-4.1.2", (on.PHASE_END, s.table.phase, s.table.turn_player)):
+        set_moment(s, part=END)
+    return None
+
+
+@step(Turn, "VIS-4.1.2")
+def next_phase(s: State, f: Turn) -> int | None:
+    """(6) The next phase, if there is one and no effect has ended the turn."""
+    if settle(s):
+        return AGAIN
+    table = s.table
+    if table.ending:
+        ends_turn = table.ending == 2
+        set_table(s, ending=0)
+        if ends_turn:
+            return None
+    if table.phase < DISCARD:
+        set_moment(s, phase=table.phase + 1, part=FIXED)
+        if s.rules.times_matter:
+            touch(s)
+        return FIXED_EFFECT
+    return None
+
+
+@step(Turn, "VIS-W.41")
+def reset_damage(s: State, f: Turn) -> None:
+    """1: the accumulated damage of every character is reset, before anything that raises endurance ends."""
+    set_moment(s, part=TURN_END)
+    for card, record in enumerate(s.cards):
+        if record is not None and record.damage:
+            set_card(s, card, "damage reset", "VIS-W.41", damage=0)
+
+
+@step(Turn, "VIS-W.41")
+def end_until(s: State, f: Turn) -> None:
+    """2: "until end of turn" ends, also for what has waited in vain for a next action."""
+    end_of(s, END_OF_TURN)
+
+
+@step(Turn, "VIS-W.41")
+def turn_end_effects(s: State, f: Turn) -> int | None:
+    """3: effects at the end of the turn."""
+    if settle(s):
+        return AGAIN
+    occasion(s, "VIS-W.41", (on.TURN_END, s.table.turn_player))
+    return None
+
+
+@step(Turn, "VIS-W.41")
+def end_during(s: State, f: Turn) -> int | None:
+    """4: what holds during the turn ends."""
+    if settle(s):
+        return AGAIN
+    end_of(s, DURING_TURN)
+    return None
+
+
+@step(Turn, "VIS-W.41")
+def next_turn(s: State, f: Turn) -> int:
+    """5: the next player's turn, with nothing done yet."""
+    if settle(s):
+        return AGAIN
+    for card, record in enumerate(s.cards):
+        if record is not None and (record.used or record.flags & ~STAYING):
+            set_card(s, card, "new turn", used=(), flags=record.flags & STAYING)
+    table = s.table
+    player = table.turn_player
+    extra = table.extra_turn >> player & 1
+    set_table(
+        s,
+        turn_player=player if extra else 1 - player,
+        extra_turn=table.extra_turn & ~(1 << player),
+        node_set=0,
+        normal_resolved=0,
+        doll_resolved=0,
+        world_charm_resolved=0,
+        played=(),
+        used=(),
+        damage_taken=(0, 0),
+        ending=0,
+        upkept=(),
+        declared=(),
+    )
+    touch(s)
+    return 0
+
+
+FIXED_EFFECT = at(Turn, "fixed_effect")
+
+
+def wake(s: State, seat: int) -> None:
+    """All cards in the turn player's area of the field become active; nodes do not (VIS-W.34)."""
+    for card, record in enumerate(s.cards):
+        if record is not None and record.rolled and s.where[card] == seat * PLACES + FIELD:
+            set_card(s, card, "active", "VIS-4.1.2", rolled=False)
+
+
+# --- upkeep (VIS-W.52) ------------------------------------------------------------------------------
+
+PAY, IGNORE, GIVE_UP = range(3)
+
+
+class Maintenance(Frame, frozen=True, kw_only=True, tag="maintenance"):
+    """Upkeep costs: card by card it is said what is done, and what is not paid for is discarded together."""
+
+    given_up: tuple[int, ...] = ()
+
+
+def owing(s: State, seat: int) -> list[int]:
+    """The player's cards whose upkeep has not been settled in this phase."""
+    zone = seat * PLACES + FIELD
+    done = s.table.upkept
+    cards = (c for c, record in enumerate(s.cards) if record is not None and s.where[c] == zone)
+    return [c for c in cards if c not in done and "Upkeep" in of(s, c).keywords]
+
+
+def _upkeep(s: State, f: Maintenance) -> Decision | None:
+    cards = owing(s, f.player)
+    if not cards:
+        return None
+    card = cards[0]
+    ways = [GIVE_UP]
+    if caster_there(s, card, f.player):
+        ways.insert(0, IGNORE)
+    if purse(s, f.player) >= of(s, card).keywords["Upkeep"]:
+        ways.insert(0, PAY)
+    return Decision(f.player, "upkeep", "VIS-W.52", tuple((card, way) for way in ways))
+
+
+@step(Maintenance, "VIS-W.52", _upkeep)
+def settle_upkeep(s: State, f: Maintenance, value: tuple[int, int]) -> int:
+    """Pay, let the caster stand for it, or give the card up."""
+    card, way = value
+    set_table(s, upkept=(*s.table.upkept, card))
+    if way == GIVE_UP:
+        amend(s, len(s.agenda) - 1, given_up=(*f.given_up, card))
+    elif way == PAY:
+        amount = of(s, card).keywords["Upkeep"]
+        if amount:
+            push(s, Pay(player=f.player, source=card, amount=amount))
+    else:
+        cite(s, "VIS-W.52", card)
+    return 0
+
+
+@step(Maintenance, "VIS-W.52")
+def discard_unpaid(s: State, f: Maintenance) -> int | None:
+    """Cards whose upkeep is not paid are discarded."""
+    cards = [c for c in f.given_up if s.cards[c] is not None]
+    if cards:
+        apply_removal(s, [(DISCARDING, c) for c in cards])
+    return None
+
+
+# --- the hand limit (discard phase) -----------------------------------------------------------------
+
+
+class HandLimit(Frame, frozen=True, kw_only=True, tag="hand limit"):
+    """Cards in excess of the hand limit are chosen one by one and discarded together."""
+
+    chosen: tuple[int, ...] = ()
+
+
+def excess(s: State, seat: int) -> int:
+    """How many cards the hand is above the limit."""
+    return len(s.zones[seat * PLACES + HAND]) - int(s.rules.options["hand_limit"])
+
+
+def _excess(s: State, f: HandLimit) -> Decision | None:
+    hand = s.zones[f.player * PLACES + HAND]
+    left = excess(s, f.player) - len(f.chosen)
+    if left <= 0:
+        return None
+    # Equal cards are one option, and each stands behind the last one: they go together.
+    order: dict[int, list[int]] = {}
+    for card in sorted(hand):
+        order.setdefault(s.kinds[card], []).append(card)
+    groups = list(order.values())
+    since = next((i for i, g in enumerate(groups) if f.chosen and f.chosen[-1] in g), 0)
+    options: list[Ref] = []
+    rest = sum(1 for g in groups[since:] for c in g if c not in f.chosen)
+    for group in groups[since:]:
+        free = [c for c in group if c not in f.chosen]
+        if free and rest >= left:
+            options.append((free[0], 0))
+        rest -= len(free)
+    return Decision(f.player, "choose", "VIS-4.1.2", tuple(options))
+
+
+@step(HandLimit, "VIS-4.1.2", _excess)
+def choose_excess(s: State, f: HandLimit, value: Ref) -> int:
+    """One card after the other."""
+    amend(s, len(s.agenda) - 1, chosen=(*f.chosen, value[0]))
+    return 0
+
+
+@step(HandLimit, "VIS-4.1.2")
+def discard_excess(s: State, f: HandLimit) -> int:
+    """Down to the limit."""
+    apply_removal(s, [(DISCARDING, c) for c in f.chosen])
+    return DONE
+
+
+__all__ = ["DONE", "Turn", "ref"]

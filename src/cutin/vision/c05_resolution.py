@@ -1,0 +1,161 @@
+"""Chapter 5: how the play of a card resolves, and what becomes of a play that is nullified."""
+
+from __future__ import annotations
+
+from cutin.kernel.agenda import AGAIN, DONE, Frame, amend, at, push, step
+from cutin.kernel.changes import cite, emit, set_table, set_waiting
+from cutin.kernel.citing import rule
+from cutin.kernel.state import Item, Ref, State
+
+from . import notices as on
+from .c05_checks import name_of
+from .c05_play import effect_of
+from .c06_battle import defend_by_play
+from .c07_effects import carry_out, fails, occasion, proper, settle
+from .c11_moving import enter, put
+from .card import CHARACTER
+from .table import FIELD, PLACE, PLACES, PLAY, PLAY_CARD, UNDERWORLD
+from .values import of
+
+
+class Played(Frame, frozen=True, kw_only=True, tag="played"):
+    """The play of a card resolves: the texts from `line` on are still to be carried out."""
+
+    item: Item
+    line: int = 0
+    character: bool = False
+
+
+def resolve_item(s: State, item: Item) -> None:
+    """Starts carrying out an item of an interference whose turn has come."""
+    if item.kind == PLAY_CARD:
+        push(s, Played(player=item.player, source=item.source, item=item))
+    else:
+        carry_out(s, item)
+
+
+@step(Played, "VIS-8.2")
+def targets_proper(s: State, f: Played) -> int | None:
+    """If any target has become improper, nothing resolves."""
+    item = f.item
+    first = 0
+    for text in s.rules.play_texts[s.kinds[item.source]].get(item.text, ()):
+        answers = item.targets[first : first + len(text.slots)]
+        first += len(text.slots)
+        if not proper(s, effect_of(item, text.key, answers)):
+            fails(s, item)
+            return UNDERWORLD_STEP
+    return None
+
+
+@step(Played, "VIS-5.4.2")
+def character_enters(s: State, f: Played) -> int | None:
+    """A character card is set face-up and asleep on the field of its player, instead of an effect."""
+    card = f.source
+    if not of(s, card).types & CHARACTER:
+        return None
+    amend(s, len(s.agenda) - 1, character=True)
+    if PLACE[s.where[card]] == PLAY:
+        enter(s, card, f.player * PLACES + FIELD, asleep=True, played=True)
+        if f.item.event[1]:
+            defend_by_play(s, card, f.player)
+    return None
+
+
+@step(Played, "VIS-5.2.4")
+def in_written_order(s: State, f: Played) -> int | None:
+    """Its texts are applied in the order in which they are written."""
+    if settle(s):
+        return AGAIN
+    item = f.item
+    texts = s.rules.play_texts[s.kinds[item.source]].get(item.text, ())
+    if f.line >= len(texts):
+        return None
+    first = sum(len(text.slots) for text in texts[: f.line])
+    text = texts[f.line]
+    amend(s, len(s.agenda) - 1, line=f.line + 1)
+    push(s, effect_of(item, text.key, item.targets[first : first + len(text.slots)]))
+    return AGAIN
+
+
+@step(Played, "VIS-5.2.4")
+def resolved(s: State, f: Played) -> int | None:
+    """It has resolved; what waits for that comes now."""
+    if settle(s):
+        return AGAIN
+    count_resolved(s, f.source, f.player)
+    occasion(s, "VIS-5.2.4", (on.PLAY_RESOLVED, f.source, f.player))
+    return None
+
+
+@step(Played, "VIS-5.2.4")
+def to_the_underworld(s: State, f: Played) -> int | None:
+    """What does not stay on the field is put into the underworld, which is no discard."""
+    if settle(s):
+        return AGAIN
+    if PLACE[s.where[f.source]] == PLAY:
+        put(s, f.source, s.owners[f.source] * PLACES + UNDERWORLD, "VIS-5.2.4")
+    return DONE
+
+
+UNDERWORLD_STEP = at(Played, "to_the_underworld")
+
+
+def count_resolved(s: State, card: int, player: int) -> None:
+    """The play counts for the limits of VIS-5.4.1.d, 5.4.1.e and 5.5.1.d from now on."""
+    words = s.rules.prints[s.kinds[card]].keywords
+    table = s.table
+    mine = 1 << player
+    if s.rules.prints[s.kinds[card]].types & CHARACTER:
+        if "Doll" in words:
+            if not table.doll_resolved & mine:
+                set_table(s, doll_resolved=table.doll_resolved | mine)
+        elif "Surprise" not in words and not table.normal_resolved & mine:
+            set_table(s, normal_resolved=table.normal_resolved | mine)
+    elif "WorldCharm" in words and not table.world_charm_resolved & mine:
+        set_table(s, world_charm_resolved=table.world_charm_resolved | mine)
+
+
+# --- nullified plays (VIS-5.2.5, W.21) --------------------------------------------------------------
+
+
+def negate_play(s: State, key: int) -> bool:
+    """The play of that item is treated as if it had not happened; whether there was such a play."""
+    item = next((each for each in s.chain if each.key == key and each.kind == PLAY_CARD), None)
+    if item is None:
+        return False
+    set_waiting(s, chain=tuple(each for each in s.chain if each.key != key))
+    emit(s, "negated", "VIS-W.21", item.player, (item.source,), key=key)
+    uncount(s, item)
+    return True
+
+
+@rule("VIS-5.2.5", off=None)
+def uncount(s: State, item: Item) -> None:
+    """A nullified play does not count towards the copies played."""
+    played = list(s.table.played)
+    entry = (item.player, name_of(s, item.source))
+    if entry in played:
+        cite(s, "VIS-5.2.5", item.source)
+        played.remove(entry)
+        set_table(s, played=tuple(played))
+
+
+def sweep(s: State) -> None:
+    """A card whose play was nullified, and which nothing else moves, ends in the underworld (VIS-5.2.4)."""
+    for zone in (PLAY, PLACES + PLAY):
+        for card in s.zones[zone]:
+            if any(item.source == card for item in s.chain) or _resolving(s, card):
+                continue
+            put(s, card, s.owners[card] * PLACES + UNDERWORLD, "VIS-5.2.4")
+
+
+def _resolving(s: State, card: int) -> bool:
+    if any(entry.card == card for entry in s.table.entries):
+        return True
+    return any(isinstance(frame, Played) and frame.source == card for frame in s.agenda)
+
+
+def being_played(s: State, ref: Ref) -> Item | None:
+    """The item of a card that is being played."""
+    return next((item for item in s.chain if item.kind == PLAY_CARD and item.source == ref[0]), None)

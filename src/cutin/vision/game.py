@@ -1,0 +1,335 @@
+"""A game of VISION: its rules with their options, the cards it knows, and states of it."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable
+from typing import Any
+
+from cutin.ability.codec import digest
+from cutin.ability.form import Ability
+from cutin.game import rules
+from cutin.game.resolve import Resolve
+from cutin.kernel.agenda import Frame, amend, drop, push
+from cutin.kernel.changes import set_table
+from cutin.kernel.decision import Refusal
+from cutin.kernel.saving import Codec
+from cutin.kernel.state import Item, State
+
+from . import asking, c01_losing, c05_checks, naming, views
+from .c01_damage import Damage
+from .c01_nodes import Pay, purse
+from .c01_priority import OFFER, Interference, Priority
+from .c01_setup import Setup
+from .c04_turn import HandLimit, Maintenance, Turn
+from .c05_checks import FREE, slots_of
+from .c05_play import Play
+from .c05_resolution import Played
+from .c06_battle import Fight
+from .c07_effects import Aim, Occasion, settle, watched
+from .c09_removal import Interrupt, Removal, hand_over, interrupt
+from .c09_statuses import state_check
+from .card import CHARACTER, RACES, SPELL, CardDef
+from .force import Force, compute, sort_texts
+from .law import LAW
+from .options import OPTIONS
+from .table import (
+    ALL_TIMES,
+    CONDITIONED,
+    DECK,
+    ENEMY_TURN,
+    EXCLUSION,
+    FIELD_ZONES,
+    HAND,
+    LIFE,
+    NODES,
+    OWN_MAIN,
+    OWN_TURN,
+    PLACES,
+    UNORDERED,
+    Result,
+    Table,
+    now,
+)
+from .texts import Slot, Text
+from .values import Values, fielded, node_of, printed
+
+FRAMES: tuple[type[Frame], ...] = (
+    Setup,
+    Turn,
+    Maintenance,
+    HandLimit,
+    Pay,
+    Priority,
+    Interference,
+    Play,
+    Played,
+    Occasion,
+    Aim,
+    Resolve,
+    Damage,
+    Interrupt,
+    Removal,
+    Fight,
+)
+CODEC = Codec(FRAMES, Table, Result)
+
+# What a text may look at so that what is in force depends on it.
+MATTERS = ("lasting", "marks", "under", "host", "flags")
+
+
+class Rules(rules.Rules):
+    """The rules of VISION with their options, and every card that a game under them may hold.
+
+    By kind of card: `prints` and `fielded` are its values off the field and on it; `free_masks` and
+    `answer_masks` the times at which it can be played with no interference in progress and as an answer;
+    `play_texts` what is carried out when its play resolves and `play_slots` what is chosen for it, by mode
+    (0: it has none); `limits` the lines that limit its play; `plain_kinds` whether no caster or substitute
+    can stand for nodes and cost; `can_defend_at_once` whether it can defend as it is played (VIS-10.3.2.b).
+    """
+
+    game = "vision"
+    possible = OPTIONS
+    law = LAW
+    codec = CODEC
+    places = PLACES
+    stock = DECK
+    conditioned = CONDITIONED
+    unordered = UNORDERED
+    life = LIFE
+    field_zones = FIELD_ZONES
+    option_texts = staticmethod(naming.option_texts)
+    text_of_option = staticmethod(naming.option_text)
+    view = staticmethod(views.view)
+    why_not = staticmethod(asking.why_not)
+    no_table = Table
+    no_values = Force
+    finish = staticmethod(c01_losing.finish)
+    settle = staticmethod(settle)
+    slots_of = staticmethod(slots_of)
+    hand_over = staticmethod(hand_over)
+    interrupt = staticmethod(interrupt)
+    state_check = staticmethod(state_check)
+
+    def __init__(self, pool: Callable[[str], CardDef], **options: Any) -> None:
+        super().__init__(pool, **options)
+        self.prints: list[Values] = []
+        self.fielded: list[Values] = []
+        self.free_masks: list[int] = []
+        self.answer_masks: list[int] = []
+        self.play_texts: list[dict[int, tuple[Text, ...]]] = []
+        self.play_slots: list[dict[int, list[Slot]]] = []
+        self.limits: list[tuple[Text, ...]] = []
+        self.plain_kinds: list[bool] = []
+        self.can_defend_at_once: list[bool] = []
+        # Per kind the texts that can be used from elsewhere than the field, where any can, and when.
+        self.outside: list[tuple[Text, ...]] = []
+        self.outside_places: list[int] = []
+        self.outside_mask = 0
+        # By kind of card its auto beta texts that say something always.
+        self.outside_statics: dict[int, tuple[Text, ...]] = {}
+        # By kind of event, by kind of card: auto beta texts that wait for it.
+        self.outside_awaited: dict[int, dict[int, tuple[Text, ...]]] = {}
+        # Kinds of event that any text waits for, and changes of a card that any auto alpha text looks at.
+        self.awaited: set[int] = set()
+        self.matters: set[str] = set(MATTERS)
+        # Whether a text that applies always looks at cards outside the field, or at the time.
+        self.piles_matter = False
+        self.times_matter = False
+        self._sorted: dict[tuple[Text, ...], tuple[Any, ...]] = {}
+
+    # --- cards and texts --------------------------------------------------------------------------
+
+    def known(self, definition: CardDef) -> Known:
+        """A card's facts with what is asked often of them."""
+        return Known(definition)
+
+    def added(self, kind: int, definition: CardDef, lines: tuple[Text, ...]) -> None:
+        """What is asked of a card by its kind."""
+        v = printed(self, kind)
+        self.prints.append(v)
+        self.fielded.append(fielded(self, kind))
+        self.limits.append(tuple(text for text in lines if text.restricts))
+        self._playing(kind, definition, lines)
+        self.plain_kinds.append(not definition.caster and not definition.substitute)
+        self.can_defend_at_once.append("Surprise" in v.keywords and "Haste" in v.keywords)
+        statics = tuple(text for text in lines if text.kind == "beta" and text.statics)
+        if statics:
+            self.outside_statics[kind] = statics
+            self.piles_matter = True
+        for text in v.texts:
+            if text.trigger is not None:
+                self.awaited.update(text.trigger.kinds)
+                if text.places:
+                    for event in text.trigger.kinds:
+                        mine = self.outside_awaited.setdefault(event, {})
+                        mine[kind] = (*mine.get(kind, ()), text)
+        outside = tuple(text for text in v.texts if text.places and text.playable)
+        self.outside.append(outside)
+        for text in outside:
+            self.outside_mask |= text.mask
+            for place in range(PLACES):
+                if text.places >> place & 1 and place not in self.outside_places:
+                    self.outside_places.append(place)
+
+    def _playing(self, kind: int, definition: CardDef, lines: tuple[Text, ...]) -> None:
+        """When it can be played, and what is done then."""
+        words = self.prints[kind].keywords
+        free, answer = ALL_TIMES, ALL_TIMES
+        if definition.kind == CHARACTER:
+            normal = "Surprise" not in words
+        else:
+            normal = definition.kind == SPELL and "LastSpell" not in words
+        if normal:
+            free, answer = OWN_MAIN, 0
+        limit = ALL_TIMES
+        for text in self.limits[kind]:
+            limit &= text.mask or ALL_TIMES
+        if "OwnTurnOnly" in words:
+            limit &= OWN_TURN
+        if "EnemyTurnOnly" in words:
+            limit &= ENEMY_TURN
+        self.free_masks.append(free & limit)
+        self.answer_masks.append(answer & limit)
+        plays = [text for text in lines if text.on_play]
+        modes = [text.key for text in plays if text.mode] or [0]
+        texts = {mode: tuple(t for t in plays if not t.mode or t.key == mode) for mode in modes}
+        self.play_texts.append(texts)
+        self.play_slots.append(
+            {mode: [slot for t in found for slot in t.slots] for mode, found in texts.items()}
+        )
+
+    def compile(self, ability: Ability, key: int) -> None:
+        """Makes a line into a `Text`; what its effect removes takes over after each of its steps."""
+        from .meaning.lines import compile_text
+
+        compile_text(self, ability, key)
+        watched(self.texts[key])
+
+    def printed_texts(self, kind: int) -> tuple[tuple[Text, ...], dict[str, int]]:
+        """The texts and the keywords that a card has as printed."""
+        lines = self.lines[kind]
+        words: dict[str, int] = {}
+        for text in lines:
+            if text.keyword and text.kind == "keyword":
+                words[text.keyword] = words.get(text.keyword, 0) + text.param
+        return lines, words
+
+    def sorted_texts(self, texts: tuple[Text, ...]) -> tuple[Any, ...]:
+        """Of texts in force: what `force.sort_texts` says of them."""
+        found = self._sorted.get(texts)
+        if found is None:
+            found = self._sorted[texts] = sort_texts(texts)
+        return found
+
+    def union_names(self, kind: int) -> tuple[str, ...]:
+        """Further names that a card has on the field, by Union (VIS-10.20.2.a)."""
+        return tuple(name for line in self.lines[kind] for name in line.names)
+
+    # --- games --------------------------------------------------------------------------------------
+
+    def begin(self, s: State, first: int) -> None:
+        """The start procedure (VIS-1.2.7)."""
+        set_table(s, first=first, turn_player=first)
+        push(s, Setup(seat=first))
+
+    def seats_that_see(self, zone: int) -> int:
+        """Who sees the faces of the cards of a zone (VIS-3.1.5)."""
+        place, seat = zone % PLACES, zone // PLACES
+        if place == DECK:
+            return 0
+        if place == HAND:
+            return 1 << seat
+        if place == NODES:
+            return {"set_by_owner": 0, "owner": 1 << seat, "everybody": 3}[self.options["nodes_known"]]
+        if place == EXCLUSION:
+            return 3 if self.options["exclusion_known"] else 0
+        return 3
+
+    # --- what the kernel and the chapters ask --------------------------------------------------------
+
+    def refresh(self, s: State) -> None:
+        """Brings what is in force up to date, and looks who is dying by it (VIS-9.2.2)."""
+        while s.stale:
+            s.stale = False
+            s.values = compute(s)
+            if s.values.fell:
+                state_check(s)
+
+    def aim(self, s: State, item: Item) -> None:
+        """Automatic effects are aimed as they occur (VIS-W.18)."""
+        raise AssertionError(item)
+
+    def aimed(self, s: State, item: Item) -> None:
+        """An automatic effect has its targets."""
+
+    def drop_plan(self, s: State) -> None:
+        """Back to the window in which a play is being planned; nothing of it has been written yet."""
+        if isinstance(s.agenda[-1], Play):
+            drop(s)
+            amend(s, len(s.agenda) - 1, step=OFFER)
+
+    def asks_x(self, kind: int, what: int, text: Any) -> bool:
+        """Whether X is chosen for a play of a card of that kind, or for the use of a text."""
+        if text is None or what != c05_checks.TEXT:
+            return bool(self.defs[kind].x_cost)
+        return bool(text.price.x or text.is_x)
+
+    def lacks(self, s: State, p: Any) -> bool:
+        """Whether the X of a plan cannot be paid."""
+        return c05_checks.lacks_for_x(s, p)
+
+    def could_answer(self, s: State, seat: int, how: int) -> bool:
+        """Whether the public state leaves it open that a hand of that size could act (windows=public)."""
+        if not s.zones[seat * PLACES + HAND]:
+            return False
+        bit = now(s, seat)
+        masks = self.free_masks if how == FREE else self.answer_masks
+        nodes, most = len(s.zones[seat * PLACES + NODES]), purse(s, seat)
+        kinds = {s.kinds[c] for c in range(len(s.kinds)) if s.owners[c] == seat}
+        if any(self.outside[kind] for kind in kinds):
+            return True
+        for kind in kinds:
+            if masks[kind] & bit:
+                v = self.prints[kind]
+                if not self.plain_kinds[kind] or (v.node <= nodes and v.cost <= most):
+                    return True
+        return bool(s.values.outside or s.values.players[seat])
+
+    def words_to_declare(self, s: State, seat: int, kind: str) -> tuple[str, ...]:
+        """What can be declared: any name that can occur in the game, any race or "none" (VIS-12.1.3)."""
+        if kind == "race":
+            return (*RACES.values(), "none")
+        if kind == "number":
+            return tuple(str(number) for number in range(100))
+        known = s.known[seat]
+        kinds = (
+            k
+            for card, k in enumerate(s.kinds)
+            if self.open_lists or s.owners[card] == seat or self.sees[s.where[card]] == 3 or known[card] == 1
+        )
+        return tuple(sorted({self.defs[k].name for k in kinds}))
+
+    def refusals(self, s: State, p: Any) -> list[Refusal]:
+        """All that refuses a play."""
+        return c05_checks.refusals(s, p)
+
+
+class Known:
+    """A card's facts with what is asked often of them."""
+
+    def __init__(self, definition: CardDef) -> None:
+        for name in CardDef.__struct_fields__:
+            setattr(self, name, getattr(definition, name))
+        self.definition = definition
+        self.deck_name = definition.deck_name
+        self.digest = hashlib.blake2b(
+            "|".join(digest(a) for a in definition.abilities).encode(), digest_size=6
+        ).hexdigest()
+
+    def name_contains(self, wording: str) -> bool:
+        """Whether a reference to that name means the card (VIS-12.3.1)."""
+        return self.definition.name_contains(wording)
+
+
+__all__ = ["OPTIONS", "Rules", "node_of"]

@@ -1,0 +1,179 @@
+"""What a seat could do now with priority. The checks are those of the chapters; the cheap ones are here.
+
+`possible` in `c05_checks` is the full run of the checks; a test compares the two over random games.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from cutin.game.plan import Plan
+from cutin.kernel.state import State
+
+from .c01_nodes import purse
+from .c05_checks import (
+    ATTACKS,
+    CARD,
+    CARD_DEFENDS,
+    DEFENDS,
+    DIRECT,
+    FREE,
+    SET_NODE,
+    TEXT,
+    possible,
+)
+from .c06_battle import attackers, defenders, must_attack
+from .changes import CANNOT_PLAY, NO_NODE_SET
+from .table import HAND, MAIN, NODES, PLACES
+from .texts import Text
+
+Options = list[tuple[int, int, int]]
+
+
+def plays(s: State, seat: int, how: int) -> Options:
+    """Everything the seat could do, in a fixed order: set a node, cards in hand, texts, attacks, a defence.
+
+    `how` is FREE, ANSWER or DIRECT.
+    """
+    if s.stale:
+        s.rules.refresh(s)
+    table = s.table
+    bit = 1 << (table.phase * 2 + (0 if table.turn_player == seat else 1))
+    asked = s.asked
+    if asked is None:
+        asked = s.asked = {}
+    window = (bit, seat, how)
+    found: Options | None = asked.get(window)
+    if found is None:
+        # What is only thought of is no part of what happens: nobody hears of it.
+        listener = s.listener
+        s.listener = None
+        try:
+            found = asked[window] = _list(s, seat, how, bit, asked)
+        finally:
+            s.listener = listener
+    return found
+
+
+def _list(s: State, seat: int, how: int, bit: int, asked: dict[Any, Any]) -> Options:
+    """The same, looked up anew. What was found possible before holds until something but the time changes."""
+    table = s.table
+    own_main = how == FREE and table.phase == MAIN and table.turn_player == seat
+    found: Options = []
+    if own_main:
+        at_once, _this_turn = must_attack(s, seat)
+        if at_once:
+            return [(ATTACKS, card, 0) for card in at_once]
+        if not table.node_set and not s.values.player_flags[seat] & NO_NODE_SET:
+            _nodes(s, seat, found)
+    _hand(s, seat, how, bit, asked, found)
+    force = s.values
+    for card, text in force.playable[seat] if force.play_masks[seat] & bit else ():
+        if text.mask & bit:
+            use = (text.key, card, seat, how, bit if text.needs else 0)
+            if use not in asked:
+                asked[use] = _usable(s, seat, card, text, how)
+            if asked[use]:
+                found.append((TEXT, card, text.key))
+    if s.rules.outside_mask & bit:
+        _outside(s, seat, how, bit, found)
+    if own_main:
+        found += [(ATTACKS, card, 0) for card in attackers(s, seat)]
+    elif how == DIRECT:
+        found += [(DEFENDS, card, 0) for card in defenders(s, seat)]
+    return found
+
+
+def _nodes(s: State, seat: int, found: Options) -> None:
+    """A card of each kind in hand; equal cards are one option."""
+    seen: list[int] = []
+    for card in s.zones[seat * PLACES + HAND]:
+        kind = s.kinds[card]
+        if kind not in seen:
+            seen.append(kind)
+            found.append((SET_NODE, card, 0))
+
+
+def _hand(s: State, seat: int, how: int, bit: int, asked: dict[Any, Any], found: Options) -> None:
+    rules = s.rules
+    zone = seat * PLACES + HAND
+    cards = s.zones[zone]
+    if not cards:
+        return
+    kinds = s.kinds
+    look = s.looks.get(zone)
+    if look is None or look[0] is not cards or look[1] is not kinds:
+        look = _look(s, zone)
+    outside = s.values.outside
+    if not look[2 if how == FREE else 3] & bit and not outside:
+        return
+    if s.values.player_flags[seat] & CANNOT_PLAY:
+        return
+    masks = rules.free_masks if how == FREE else rules.answer_masks
+    seen: list[int] = []
+    for card in cards:
+        kind = kinds[card]
+        if kind in seen or not (masks[kind] & bit or card in outside):
+            continue
+        seen.append(kind)
+        for text in rules.play_texts[kind]:
+            play = (CARD, card, text)
+            # What limits a card by the time is asked anew at another.
+            ask = (play, how, bit if rules.limits[kind] else 0)
+            if ask not in asked:
+                asked[ask] = _card_possible(s, seat, card, kind, text, how)
+            if asked[ask]:
+                found.append(play)
+                if how == DIRECT and rules.can_defend_at_once[kind]:
+                    found.append((CARD_DEFENDS, card, text))
+
+
+def _look(s: State, zone: int) -> tuple[Any, ...]:
+    """Of the cards in a hand: the times at which any can be played, with no interference and as an answer.
+
+    Remembered as long as the same cards lie there in the same order, which come first in what is remembered.
+    """
+    free = answer = 0
+    rules = s.rules
+    for card in s.zones[zone]:
+        kind = s.kinds[card]
+        free |= rules.free_masks[kind]
+        answer |= rules.answer_masks[kind]
+    found = s.looks[zone] = (s.zones[zone], s.kinds, free, answer)
+    return found
+
+
+def _card_possible(s: State, seat: int, card: int, kind: int, text: int, how: int) -> bool:
+    """A card whose timing is right, as far as the masks tell."""
+    rules = s.rules
+    if rules.plain_kinds[kind] and card not in s.values.outside and not s.values.players[seat]:
+        # Nothing but nodes and cost can refuse it; a caster may stand for both.
+        v = rules.prints[kind]
+        if len(s.zones[seat * PLACES + NODES]) < v.node or purse(s, seat) < v.cost:
+            return False
+    return possible(s, Plan(CARD, seat, card, text, how))
+
+
+def _usable(s: State, seat: int, card: int, text: Text, how: int) -> bool:
+    """A text on the field whose timing is right."""
+    record = s.cards[card]
+    assert record is not None
+    if text.once and text.key in record.used:
+        return False
+    return possible(s, Plan(TEXT, seat, card, text.key, how, record.entry))
+
+
+def _outside(s: State, seat: int, how: int, bit: int, found: Options) -> None:
+    """Texts that work from elsewhere than the field."""
+    for place in s.rules.outside_places:
+        seen: list[tuple[int, int]] = []
+        for card in s.zones[seat * PLACES + place]:
+            kind = s.kinds[card]
+            for text in s.rules.outside[kind]:
+                if text.mask & bit and text.places >> place & 1 and (kind, text.key) not in seen:
+                    seen.append((kind, text.key))
+                    if possible(s, Plan(TEXT, seat, card, text.key, how)):
+                        found.append((TEXT, card, text.key))
+
+
+__all__ = ["plays"]
