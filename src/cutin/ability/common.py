@@ -220,6 +220,14 @@ class OneOf(Pick, frozen=True):
 # --- effects ----------------------------------------------------------------------------------------
 
 
+class AfterThat(Effect, frozen=True):
+    """As `InThatCase`; and all that the first has set off is over before the second begins."""
+
+    phrase: ClassVar[str] = "<3>{first}; after that {then}"
+    first: Effect
+    then: Effect
+
+
 class ChooseUpTo(Effect, frozen=True):
     """As `Choose`, with any number from 0 on; carried out if at least one was chosen."""
 
@@ -304,6 +312,7 @@ class Equal(Condition, frozen=True):
 
 
 __all__ = [
+    "AfterThat",
     "AsMany",
     "At",
     "BeingPlayed",

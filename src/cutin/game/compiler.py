@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, TypeVar
 
-from cutin.ability.form import Node
+from cutin.ability.form import EachPlayer, Node
 from cutin.kernel.agenda import Step
 from cutin.kernel.state import State
 
@@ -38,6 +38,8 @@ class Compiler:
         # The first slot whose description has that noun, and slots that are spoken of by a name of their own.
         self.slot_of_noun: dict[type[Node], int] = {}
         self.named_slots: dict[str, int] = {}
+        # Of an always applied text: what has to hold for the sentence that is being made.
+        self.holds: list[Test] = []
         # Whether what is picked is a payment (a deed): no target, and chosen with the plan.
         self.paying = False
         # Whether the part being made is followed by "; in that case": what it sets off leaves room for that.
@@ -99,11 +101,16 @@ PICKS = Meanings("a pick")
 # The same words as in PICKS where they speak of a card whether or not it is still there.
 SPOKEN_OF = Meanings("a pick")
 PLAYERS = Meanings("a player")
+# The ways to name players that can mean both: each of them does what they are to do.
+SEVERAL: set[type[Node]] = {EachPlayer}
 # The zones of a pile or of a part of the field.
 LOCATIONS = Meanings("a location")
 # Where cards are put.
 DESTINATIONS = Meanings("a destination")
 CHANGES = Meanings("a change")
+# The same words where an always applied text says them, as far as they then mean something else; None: the
+# text's own lists have it.
+ALWAYS = Meanings("a change")
 STATICS = Meanings("a static")
 EVENTS = Meanings("an event")
 # A moment: when an effect on hold acts, as the numbers that the game knows it by; and as a trigger.

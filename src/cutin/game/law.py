@@ -69,6 +69,9 @@ class Law:
     loses: str = ""
     """A card says that a player loses."""
     moves: str = ""
+    sets: str = ""
+    """A card is set on another."""
+    negates_play: str = ""
 
 
 def ids(law: Law) -> dict[str, str]:

@@ -15,13 +15,14 @@ from cutin.kernel.events import Event
 from cutin.kernel.saving import Codec
 from cutin.kernel.state import Item, State
 
+from .hooks import Hooks
 from .law import Law
 from .options import Option, check_options
 from .state import GameState
 from .texts import Slot
 
 
-class Rules(ABC):
+class Rules(Hooks, ABC):
     """The rules with their options, and every card that a game under them may hold. Holds no part of a game.
 
     A game says of itself, as attributes of its class:

@@ -34,4 +34,6 @@ LAW = Law(
     shuffles="GW-5.1",
     loses="GW-22.2",
     moves="GW-19.1",
+    sets="GW-12.1",
+    negates_play="GW-8.15",
 )

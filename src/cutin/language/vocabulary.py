@@ -56,12 +56,15 @@ class Vocabulary:
     @classmethod
     def of(cls, *modules: ModuleType) -> Vocabulary:
         """The classes that all games share and those of the modules, with their `LISTS`; of a package, of all
-        modules in it."""
+        modules in it. What a module names in `WITHOUT` is no word of this game."""
         every = [module for given in modules for module in _with_inner(given)]
         lists: dict[str, tuple[str, ...]] = {}
+        classes = node_classes(*every)
         for module in every:
             lists.update(getattr(module, "LISTS", {}))
-        return cls(node_classes(*every), lists)
+            for name in getattr(module, "WITHOUT", ()):
+                del classes[name]
+        return cls(classes, lists)
 
     def members(self, category: type[Node]) -> list[Production]:
         """Every way to write a node of the category."""

@@ -49,3 +49,6 @@ LISTS: dict[str, tuple[str, ...]] = {
     "state": ("rolled", "rerolled"),
     "zone": ("Nation", "Lost Card Pile", "Junkyard", "hand", "Hangar"),
 }
+
+# Shared words that this game does not use.
+WITHOUT = ("AfterThat",)

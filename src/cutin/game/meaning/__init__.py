@@ -1,0 +1,34 @@
+"""What the words of `cutin.ability` mean, made into functions once, when a text is first needed.
+
+Importing this package registers them (`cutin.game.compiler`).
+"""
+
+from . import (
+    amounts,
+    changes,
+    conditions,
+    doing,
+    filters,
+    flow,
+    locations,
+    moving,
+    picking,
+    picks,
+    qualifiers,
+    statics,
+)
+
+__all__ = [
+    "amounts",
+    "changes",
+    "conditions",
+    "doing",
+    "filters",
+    "flow",
+    "locations",
+    "moving",
+    "picking",
+    "picks",
+    "qualifiers",
+    "statics",
+]

@@ -1,0 +1,229 @@
+"""What descriptions of cards mean: how they find cards, and the nouns and adjectives of every game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from cutin.ability import common as core
+from cutin.ability.form import Described
+from cutin.kernel.state import State
+
+from ..compiler import ADJECTIVES, CARDS, NOUNS, QUALIFIERS, Compiler
+from ..texts import CardTest
+
+Zones = Callable[[State, Any], Sequence[int]]
+
+
+class Part:
+    """One word of a description: what it asks of a card and, if it names places, the zones it leaves.
+
+    `exact`: every card of those zones passes the test. `whose`: a side of the table it is all about (0: the
+    player's own). `bits`: types of which the card has to have one, if that is all the word asks.
+    """
+
+    __slots__ = ("bits", "exact", "test", "whose", "zones")
+
+    def __init__(
+        self,
+        test: CardTest,
+        zones: Zones | None = None,
+        exact: bool = True,
+        whose: int | None = None,
+        bits: int = 0,
+    ) -> None:
+        self.bits = bits
+        self.test = test
+        self.zones = zones
+        self.exact = exact
+        self.whose = whose
+
+
+class Found:
+    """A description that can be asked for its cards, and whether a card is one of them.
+
+    Without a place it means cards on the field; `field` are its zones.
+    """
+
+    __slots__ = (
+        "_bits",
+        "_domain",
+        "_field",
+        "_field_of",
+        "_kind",
+        "_placed",
+        "_rest",
+        "_tests",
+        "_whose",
+        "nodes",
+    )
+
+    def __init__(self, parts: list[Part], field: tuple[int, ...], places: int) -> None:
+        # The words that the tests stand for, in the same order; empty where nobody has kept them.
+        self.nodes: tuple[Any, ...] = ()
+        self._field = field
+        self._field_of = tuple(tuple(zone for zone in field if zone // places == seat) for seat in (0, 1))
+        placed = [part for part in parts if part.zones is not None]
+        self._placed = bool(placed)
+        domain = placed[-1] if placed else None
+        self._domain = domain.zones if domain is not None else None
+        sides = [part for part in parts if part.whose is not None]
+        self._whose = sides[0].whose if sides else None
+        by_domain = domain if domain is not None else sides[0] if sides else None
+        self._tests = tuple(part.test for part in parts)
+        typed = [part for part in parts if part.bits]
+        self._bits = typed[0].bits if typed else 0
+        self._rest = tuple(
+            part.test
+            for part in parts
+            if (part is not by_domain or (part.zones is not None and not part.exact))
+            and not (typed and part is typed[0])
+        )
+        self._kind = tuple(part.test for part in parts if part.zones is None)
+
+    def find(self, s: State, ctx: Any) -> list[int]:
+        """The cards, zone by zone in order, set cards behind what they are set on."""
+        if s.stale:
+            s.rules.refresh(s)
+        found = []
+        tests = self._rest
+        cards = s.cards
+        bits = self._bits
+        values = s.values.of
+        conditioned = s.rules.conditioned
+        if self._domain is not None:
+            zones = self._domain(s, ctx)
+        elif self._whose is not None:
+            zones = self._field_of[ctx.player if self._whose == 0 else 1 - ctx.player]
+        else:
+            zones = self._field
+        for zone in zones:
+            if not conditioned[zone]:
+                of = s.rules.values
+                for card in s.zones[zone]:
+                    if bits and not of(s, card).types & bits:
+                        continue
+                    for test in tests:
+                        if not test(s, ctx, card):
+                            break
+                    else:
+                        found.append(card)
+                continue
+            for card in s.zones[zone]:
+                if not bits or values[card].types & bits:
+                    for test in tests:
+                        if not test(s, ctx, card):
+                            break
+                    else:
+                        found.append(card)
+                for each in cards[card].under:  # type: ignore[union-attr]  # on the field they have one
+                    if bits and not values[each].types & bits:
+                        continue
+                    for test in tests:
+                        if not test(s, ctx, each):
+                            break
+                    else:
+                        found.append(each)
+        return found
+
+    def any(self, s: State, ctx: Any) -> bool:
+        """Whether there is one."""
+        return bool(self.find(s, ctx))
+
+    def fits(self, s: State, ctx: Any, card: int) -> bool:
+        """Whether the card is one of them, in its place."""
+        if not self._placed and s.cards[card] is None:
+            return False
+        for test in self._tests:
+            if not test(s, ctx, card):
+                return False
+        return True
+
+    def failing(self, s: State, ctx: Any, card: int) -> list[Any]:
+        """The words of the description that are not so of the card."""
+        pairs = zip(self.nodes, self._tests, strict=False)
+        return [node for node, test in pairs if not test(s, ctx, card)]
+
+    def suits(self, s: State, ctx: Any, card: int) -> bool:
+        """Whether the card is of that kind, wherever it is."""
+        return all(test(s, ctx, card) for test in self._kind)
+
+
+def find(node: Any, c: Compiler) -> Found:
+    """A description made into functions."""
+    found: Found = CARDS.make(node, c)
+    return found
+
+
+@CARDS.means(Described)
+def described(node: Described, c: Compiler) -> Found:
+    parts: list[Part] = [NOUNS.make(node.noun, c)] if type(node.noun) is not core.Card else []
+    parts += [ADJECTIVES.make(each, c) for each in node.before]
+    parts += [QUALIFIERS.make(each, c) for each in node.after]
+    found = Found(parts, c.rules.field_zones, c.rules.places)
+    found.nodes = ((node.noun,) if type(node.noun) is not core.Card else ()) + (*node.before, *node.after)
+    return found
+
+
+# --- nouns ------------------------------------------------------------------------------------------
+
+
+def typed(bits: int, c: Compiler) -> Part:
+    """A noun that means cards of one of those types."""
+    of = c.rules.values
+    return Part(lambda s, ctx, card: of(s, card).types & bits != 0, bits=bits)
+
+
+@NOUNS.means(core.Card)
+def any_card(node: core.Card, c: Compiler) -> Part:
+    return Part(lambda s, ctx, card: True)
+
+
+@NOUNS.means(core.OrNoun)
+def either_noun(node: core.OrNoun, c: Compiler) -> Part:
+    first: Part = NOUNS.make(node.first, c)
+    second: Part = NOUNS.make(node.second, c)
+    one, two = first.test, second.test
+    return Part(lambda s, ctx, card: one(s, ctx, card) or two(s, ctx, card))
+
+
+# --- adjectives -------------------------------------------------------------------------------------
+
+
+@ADJECTIVES.means(core.Own)
+def own(node: core.Own, c: Compiler) -> Part:
+    side = c.rules.side
+    return Part(lambda s, ctx, card: side[s.where[card]] == ctx.player, whose=0)
+
+
+@ADJECTIVES.means(core.EnemyCard)
+def enemy(node: core.EnemyCard, c: Compiler) -> Part:
+    side = c.rules.side
+    return Part(lambda s, ctx, card: side[s.where[card]] == 1 - ctx.player, whose=1)
+
+
+@ADJECTIVES.means(core.Other)
+def other(node: core.Other, c: Compiler) -> Part:
+    return Part(lambda s, ctx, card: card != ctx.source)
+
+
+def remembered(measure: str) -> Part:
+    """Cards that this text has seen, as long as they lie where they were seen."""
+
+    def zones(s: State, ctx: Any) -> list[int]:
+        return sorted({zone for _card, what, zone in getattr(ctx, "memo", ()) if what == measure})
+
+    def test(s: State, ctx: Any, card: int) -> bool:
+        return (card, measure, s.where[card]) in getattr(ctx, "memo", ())
+
+    return Part(test, zones, exact=False)
+
+
+@ADJECTIVES.means(core.LookedAt)
+def looked_at(node: core.LookedAt, c: Compiler) -> Part:
+    return remembered("looked at")
+
+
+@ADJECTIVES.means(core.Revealed)
+def revealed(node: core.Revealed, c: Compiler) -> Part:
+    return remembered("revealed")

@@ -1,0 +1,56 @@
+"""What the lines of every game have in common: their X, their effect, their payments."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from cutin.ability import common as core
+from cutin.ability.form import Ability, Effect, Node
+
+from ..compiler import AMOUNTS, EFFECTS, Compiler
+
+
+def walk(value: Any, through: tuple[type[Ability], ...] = ()) -> Iterator[Node]:
+    """Every node of a tree, without those of texts quoted in it, unless they are of the classes `through`."""
+    if isinstance(value, tuple):
+        for each in value:
+            yield from walk(each, through)
+    elif isinstance(value, Node):
+        yield value
+        for name in value.__struct_fields__:
+            inner = getattr(value, name)
+            if not isinstance(inner, Ability) or isinstance(value, through):
+                yield from walk(inner, through)
+
+
+def where(node: core.Where | None, c: Compiler) -> None:
+    """What the X of the line is."""
+    if isinstance(node, core.XIs):
+        c.x = AMOUNTS.make(node.amount, c)
+    elif isinstance(node, core.XAtMost):
+        c.text.x_most = AMOUNTS.make(node.amount, c)
+
+
+def effect(node: Effect, c: Compiler, played: bool) -> None:
+    """The program of a text. `played`: whoever plays it has to be able to do something with it."""
+    EFFECTS.make(node, c)
+    if c.all_can is not None and len(c.steps) == 1 and played:
+        # With more to do than this the text is of use even so.
+        c.text.needs.append((c.law.use_of_all, c.all_can))
+    c.text.program = c.steps
+    c.text.can = c.first_can
+
+
+def deed(node: Effect, c: Compiler) -> None:
+    """A payment: what it picks is chosen with the plan, and it is carried out while paying."""
+    steps, c.steps = c.steps, []
+    can, c.first_can = c.first_can, None
+    c.paying = True
+    EFFECTS.make(node, c)
+    c.paying = False
+    made, c.steps = c.steps, steps
+    c.text.deeds.append(made)
+    if c.first_can is not None:
+        c.text.needs.append((c.law.payment, c.first_can))
+    c.first_can = can

@@ -1,0 +1,362 @@
+"""Picks that somebody chooses: targets and payments on play (slots), choices on resolution (steps)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from cutin.ability import common as core
+from cutin.ability import form
+from cutin.kernel.agenda import AGAIN, Step, amend
+from cutin.kernel.changes import cite
+from cutin.kernel.decision import Decision
+from cutin.kernel.state import Ref, State
+
+from ..compiler import AMOUNTS, CARDS, PICKS, PLAYERS, Compiler, seen_players
+from ..refs import A_PLAYER, ref, still, there
+from ..texts import Fixed, Number, Slot
+from .filters import Found
+from .locations import zones_of
+
+Picker = Callable[[State, Any], list[Ref] | None]
+"""The cards of a pick; None if it is lost: a card that it needs is not there."""
+
+
+# --- chosen on play ---------------------------------------------------------------------------------
+
+
+def card_slot(c: Compiler, found: Found, count: Number, least: Number | None, single: bool) -> int:
+    """A slot for cards of a description; `single`: one target and no more."""
+    paying = c.paying
+    # A card being played is not there for its own play, whether as a target or as a payment.
+    own_play = not paying or c.text.kind != "use"
+    conditioned = c.rules.conditioned
+    untouchable: int = c.rules.untouchable
+    touchable = c.rules.touchable
+
+    def options(s: State, ctx: Any) -> list[Ref]:
+        taken = {r for part in ctx.targets for r in part} if ctx.targets else ()
+        result: list[Ref] = []
+        kinds: set[tuple[int, int]] = set()
+        cards = found.find(s, ctx)
+        values = s.values.of
+        for card in cards:
+            if not paying and card in values and values[card].flags & untouchable:
+                if not touchable(s, ctx, card, single):
+                    continue
+            record = s.cards[card]
+            r = (card, record.entry if record is not None else 0)
+            if r in taken or (card == ctx.source and not conditioned[s.where[card]] and own_play):
+                continue
+            if record is None:
+                same = (s.where[card], s.kinds[card])
+                if same in kinds and not single:
+                    result.append(r)
+                    continue
+                if same in kinds:
+                    continue
+                kinds.add(same)
+            result.append(r)
+        return result
+
+    def fits(s: State, ctx: Any, r: Ref) -> bool:
+        if r[0] < 0 or not there(s, r):
+            return False
+        card = r[0]
+        return bool(found.fits(s, ctx, card)) and (paying or bool(touchable(s, ctx, card, single)))
+
+    slot = Slot(count, options, fits, least)
+    slot.found, slot.single = found, single
+    return c.add_slot(slot)
+
+
+def from_slot(c: Compiler, index: int, needs_all: bool) -> Picker:
+    """The references of a slot that still fit; None if the pick is lost."""
+    slots = c.slots
+    lost = c.law.target_lost
+
+    def pick(s: State, ctx: Any) -> list[Ref] | None:
+        if index >= len(ctx.targets):
+            return None
+        chosen = ctx.targets[index]
+        if getattr(ctx, "on_hold", False):
+            good = still(s, list(chosen))  # not checked again when it acts
+        else:
+            fits = slots[index].still
+            good = [r for r in chosen if fits(s, ctx, r)]
+        if (len(good) < len(chosen) and needs_all) or (chosen and not good):
+            if lost:
+                cite(s, lost, chosen[0][0])
+            return None
+        return good
+
+    return pick
+
+
+def note_slot(node: Any, c: Compiler, index: int, cards: form.Cards) -> None:
+    """What else of the text may ask for the slot: by the pick, or by the noun of its description."""
+    c.slot_of[id(node)] = index
+    if isinstance(cards, form.Described):
+        c.slot_of_noun.setdefault(type(cards.noun), index)
+
+
+@PICKS.means(form.Target)
+def target(node: form.Target, c: Compiler) -> Picker:
+    count = AMOUNTS.make(node.count, c)
+    found = CARDS.make(node.cards, c)
+    index = card_slot(c, found, count, None, node.count == form.Number(1))
+    note_slot(node, c, index, node.cards)
+    c.rules.targets(node.cards, c.slots[index])
+    return from_slot(c, index, True)
+
+
+@PICKS.means(form.TargetUpTo)
+def target_up_to(node: form.TargetUpTo, c: Compiler) -> Picker:
+    count = AMOUNTS.make(node.count, c)
+    found = CARDS.make(node.cards, c)
+    index = card_slot(c, found, count, Fixed(0), False)
+    note_slot(node, c, index, node.cards)
+    return from_slot(c, index, False)
+
+
+def seat_slot(c: Compiler) -> int:
+    """A slot for one of the players."""
+
+    def options(s: State, ctx: Any) -> list[Ref]:
+        return [(A_PLAYER, ctx.player), (A_PLAYER, 1 - ctx.player)]
+
+    return c.add_slot(Slot(Fixed(1), options, lambda s, ctx, r: r[0] == A_PLAYER))
+
+
+@PLAYERS.means(form.OnePlayer)
+def one_player(node: form.OnePlayer, c: Compiler) -> Callable[[State, Any], list[int]]:
+    index = seat_slot(c)
+    return lambda s, ctx: [r[1] for r in ctx.targets[index]] if index < len(ctx.targets) else []
+
+
+# --- chosen on resolution ---------------------------------------------------------------------------
+
+
+def choosable(found: Found, c: Compiler) -> Callable[[State, Any], list[int]]:
+    """The cards of a description that can be chosen on resolution.
+
+    In a game in which an effect has to be able to mean them (`Hooks.subjects`), what another player chooses
+    for it is that player's choice, not the effect's.
+    """
+    if not c.rules.subjects:
+        return found.find
+    touchable, untouchable = c.rules.touchable, c.rules.untouchable
+
+    def cards(s: State, ctx: Any) -> list[int]:
+        all_found = found.find(s, ctx)
+        if getattr(ctx, "acting", -1) not in (-1, ctx.player):
+            return all_found
+        values = s.values.of
+        return [
+            card
+            for card in all_found
+            if card not in values or not values[card].flags & untouchable or touchable(s, ctx, card, False)
+        ]
+
+    return cards
+
+
+def choice_steps(
+    c: Compiler,
+    found: Found,
+    count: Number | None,
+    least: Number,
+    who: Callable[[State, Any], int] = seen_players,
+    keep: bool = False,
+) -> None:
+    """Steps in which a player chooses cards one by one; they are `chosen` afterwards.
+
+    `count` None: any number. With fewer cards than `least` nothing is chosen and the part is not carried
+    out. `keep`: added to what is chosen already (each player chooses).
+    """
+    law = c.law
+    cards = choosable(found, c)
+
+    def start(s: State, f: Any) -> None:
+        # The numbers are fixed now: "as many" counts what was chosen before this choice.
+        need = least(s, f)
+        most = count(s, f) if count is not None else 99
+        enough = len(cards(s, f)) >= need
+        if not enough and law.too_few:
+            cite(s, law.too_few, f.source)
+        amend(s, len(s.agenda) - 1, held=(*f.held, most, need, len(f.chosen) if enough else -1), done=enough)
+
+    def ask(s: State, f: Any) -> Decision | None:
+        most, least_now, base = f.held[-3:]
+        if base < 0:
+            return None
+        taken = f.chosen[base:]
+        if len(taken) >= most:
+            return None
+        available = cards(s, f)
+        last = taken[-1][0] if taken else -1
+        if last in available:
+            available = available[available.index(last) + 1 :]
+        need = least_now - len(taken)
+        options: list[Any] = []
+        kinds: set[tuple[int, int]] = set()
+        for i, card in enumerate(available):
+            if len(available) - i < need:
+                break
+            if s.cards[card] is None:
+                same = (s.where[card], s.kinds[card])
+                if same in kinds:
+                    continue
+                kinds.add(same)
+            options.append(ref(s, card))
+        if need <= 0:
+            options.append(None)
+        if not options:
+            return None
+        return Decision(who(s, f), "choose", law.choose, tuple(options))
+
+    def answer(s: State, f: Any, value: Ref | None) -> int | None:
+        if value is None:
+            return None
+        amend(s, len(s.agenda) - 1, chosen=(*f.chosen, value))
+        return AGAIN
+
+    def stop(s: State, f: Any) -> int | None:
+        _most, need, base = f.held[-3:]
+        taken = f.chosen[base:] if base >= 0 else ()
+        done = base >= 0 and len(taken) >= need and (len(taken) > 0 or need == 0)
+        # Until now a description could speak of what had been chosen before.
+        new = amend(s, len(s.agenda) - 1, held=f.held[:-3], chosen=f.chosen if keep else taken, done=done)
+        if base >= 0:
+            return None
+        found: int | None = s.rules.missing(s, new)
+        return found
+
+    c.steps += [Step(law.choose, start), Step(law.choose, answer, ask), Step(law.choose, stop)]
+
+
+def _chosen(least: Number) -> Picker:
+    def pick(s: State, ctx: Any) -> list[Ref] | None:
+        if len(ctx.chosen) < least(s, ctx):
+            return None
+        return still(s, list(ctx.chosen))
+
+    return pick
+
+
+@PICKS.means(core.Choice)
+def choice(node: core.Choice, c: Compiler) -> Picker:
+    count = AMOUNTS.make(node.count, c)
+    found = CARDS.make(node.cards, c)
+    if c.paying:
+        index = card_slot(c, found, count, None, False)
+        c.slot_of[id(node)] = index
+        return from_slot(c, index, True)
+    choice_steps(c, found, count, count)
+    cards = choosable(found, c)
+    c.first_can = c.first_can or (lambda s, ctx: len(cards(s, ctx)) >= count(s, ctx))
+    return _chosen(count)
+
+
+@PICKS.means(core.ChoiceUpTo)
+def choice_up_to(node: core.ChoiceUpTo, c: Compiler) -> Picker:
+    count = AMOUNTS.make(node.count, c)
+    found = CARDS.make(node.cards, c)
+    none: Number = lambda s, ctx: 0  # noqa: E731  # a constant amount
+    choice_steps(c, found, count, none)
+    return _chosen(none)
+
+
+@PICKS.means(core.TopUpTo)
+def top_up_to(node: core.TopUpTo, c: Compiler) -> Picker:
+    """The player names a number from 0 on; then so many cards from the top."""
+    count = AMOUNTS.make(node.count, c)
+    zones = zones_of(node.pile, c)
+    rule = c.law.choose
+
+    def ask(s: State, f: Any) -> Decision:
+        most = min(count(s, f), len(s.zones[zones(s, f)[0]]))
+        return Decision(seen_players(s, f), "X", rule, tuple(range(most + 1)))
+
+    def answer(s: State, f: Any, value: int) -> None:
+        amend(s, len(s.agenda) - 1, memo=(*f.memo, (-1, "top", value)))
+
+    c.steps.append(Step(rule, answer, ask))
+
+    def pick(s: State, f: Any) -> list[Ref]:
+        n = next((number for _c, what, number in reversed(f.memo) if what == "top"), 0)
+        return [(card, 0) for card in s.zones[zones(s, f)[0]][:n]]
+
+    return pick
+
+
+# --- picks of picks ---------------------------------------------------------------------------------
+
+
+@PICKS.means(core.Together)
+def together(node: core.Together, c: Compiler) -> Picker:
+    """Both as one action; with one lost the whole fails."""
+    first = PICKS.make(node.first, c)
+    second = PICKS.make(node.second, c)
+
+    def pick(s: State, ctx: Any) -> list[Ref] | None:
+        one, two = first(s, ctx), second(s, ctx)
+        return None if not one or not two else one + two
+
+    return pick
+
+
+@PICKS.means(core.OneOf)
+def one_of(node: core.OneOf, c: Compiler) -> Picker:
+    """One of two: as slots, one slot that offers both kinds."""
+    start = len(c.slots)
+    first = PICKS.make(node.first, c)
+    middle = len(c.slots)
+    second = PICKS.make(node.second, c)
+    if middle == start and len(c.slots) == middle:
+        return lambda s, ctx: first(s, ctx) or second(s, ctx)
+    one = c.slots[start] if middle > start else None
+    two = c.slots[middle] if len(c.slots) > middle else None
+    del c.slots[start:]
+
+    def options(s: State, ctx: Any) -> list[Ref]:
+        mine = one.options(s, ctx) if one is not None else first(s, ctx) or []
+        theirs = two.options(s, ctx) if two is not None else second(s, ctx) or []
+        return [*mine, *(r for r in theirs if r not in mine)]
+
+    def fits(s: State, ctx: Any, r: Ref) -> bool:
+        if one is not None and one.still(s, ctx, r):
+            return True
+        if two is not None:
+            return two.still(s, ctx, r)
+        return r in (second(s, ctx) or [])
+
+    index = c.add_slot(Slot(Fixed(1), options, fits))
+    c.slot_of[id(node)] = index
+    return from_slot(c, index, True)
+
+
+def pick(node: form.Pick, c: Compiler) -> Picker:
+    """The function for any pick. "All" passes over what the effect cannot mean."""
+    made: Picker = PICKS.make(node, c)
+    if not isinstance(node, form.All):
+        return made
+    law = c.law
+    touchable = c.rules.touchable
+    as_member = c.rules.members(node.cards)
+
+    def reached(s: State, ctx: Any) -> list[Ref] | None:
+        if law.reached:
+            cite(s, law.reached, ctx.source)
+        return [
+            r
+            for r in made(s, ctx) or []
+            if r[0] < 0 or touchable(s, ctx, r[0], False) or (as_member is not None and as_member(s, r[0]))
+        ]
+
+    return reached
+
+
+def may_be_none(node: form.Pick) -> bool:
+    """Whether a pick is well served by no card at all."""
+    return isinstance(node, form.All | form.TargetUpTo | core.ChoiceUpTo | core.TopUpTo)
