@@ -70,6 +70,8 @@ NO_DAMAGE_TO_PLAYERS = 1 << 21
 ATTACK_NOT_CANCELLED = 1 << 22
 GUARDED = 1 << 23  # has guards (GUARD changes)
 MUST_ATTACK_AT_ONCE = 1 << 24
+EQUIPS_ENEMY = 1 << 25  # may be played with an opposing character as its target (Equipment)
+UNTOUCHABLE = NO_TARGET | NO_TARGET_OF_ENEMY | NO_SUBJECT | NO_SUBJECT_OF_ENEMY | NO_SUBJECT_OF_OWN | GUARDED
 # The same, on a player.
 CANNOT_PLAY = 1 << 40
 CANNOT_USE_EFFECTS = 1 << 41
@@ -115,7 +117,7 @@ def apply_change(rules: Any, v: Values, change: tuple[Any, ...], at: int = 0) ->
             v.keywords[name] = v.words[name]
         v.texts = (*v.texts, *(rules.text(key) for key in change[2]))
     elif kind == LOSE_KEYWORD:
-        v.lost = (*v.lost, change[1])
+        v.gone = (*v.gone, change[1])
     elif kind == VOID_KEYWORD:
         v.void = (*v.void, change[1])
     elif kind == TEXT:

@@ -11,11 +11,12 @@ from __future__ import annotations
 from typing import Any
 
 from cutin.game.force import Active, Applied, Group, Ranks, active, done_by, done_outside, repeat
-from cutin.game.texts import Text
-from cutin.kernel.state import Card, State
+from cutin.kernel.records import replace
+from cutin.kernel.state import Card, Lasting, State
 
-from .changes import BEING, FLAG, SHAPE, TEXT, apply_change, silence
+from .changes import BEING, FLAG, FORM, SHAPE, TEXT, apply_change, silence
 from .table import FACE_DOWN, FIELD_ZONES, HAND, PLACES, PLAY, UNDERWORLD
+from .texts import Text
 from .values import GIVING, Values, face_down, text_stands
 
 # Where auto beta texts of a card that is not on the field are looked at: what lies face-down says nothing.
@@ -30,7 +31,8 @@ class Force:
     reach; `players`: per seat what texts and lasting effects say of the player, `player_flags` the flags
     among it; `triggers`: kind of notice -> (card, text); `playable`: per seat (card, text) of texts that can
     be used, `play_masks` when; `fell`: characters whose endurance is lower than it was, or is 0 or less anew;
-    `applied`: what auto alpha texts do, in order; `ended`: how the results came to an end (`repeat`).
+    `applied`: what auto alpha texts do, in order; `ended`: how the results came to an end (`repeat`);
+    `phases`: those (bits) at whose beginning any of it may change.
     """
 
     __slots__ = (
@@ -40,6 +42,7 @@ class Force:
         "groups",
         "of",
         "outside",
+        "phases",
         "play_masks",
         "playable",
         "player_flags",
@@ -59,6 +62,7 @@ class Force:
         self.applied: Applied = []
         self.groups: dict[int, Group] = {}
         self.ended = 0
+        self.phases = 0
 
 
 def compute(s: State) -> Force:
@@ -126,6 +130,14 @@ def _group(s: State, card: int) -> Group:
     for each in cards:
         record = s.cards[each]
         assert record is not None
+        if any(lasting.change[0] == FORM for lasting in record.lasting):
+            left = tuple(lasting for lasting in record.lasting if _form_stands(own, each, lasting))
+            if len(left) != len(record.lasting):
+                host = own.get(record.host) if record.host >= 0 else None
+                own[each] = _resolved(rules, s.kinds[each], replace(record, lasting=left), host)
+    for each in cards:
+        record = s.cards[each]
+        assert record is not None
         v = own[each].copy()
         v.settle(rules, [own[c] for c in record.under])
         made.of[each] = v
@@ -152,6 +164,14 @@ def _resolved(rules: Any, kind: int, record: Card, host: Values | None) -> Value
                 new.since = {**(new.since or {}), each.change[1]: each.since}
             apply_change(rules, new, each.change, each.since)
     return new
+
+
+def _form_stands(own: dict[int, Values], card: int, lasting: Lasting) -> bool:
+    """A form that comes from a set card is lost when that card's text is nullified (VIS-10.28.9.a)."""
+    if lasting.change[0] != FORM or lasting.change[-1] == card:
+        return True
+    v = own.get(lasting.change[-1])
+    return v is not None and v.given and bool(v.texts)
 
 
 def _since(lasting: Any) -> int:
@@ -278,6 +298,7 @@ def _index(s: State, force: Force) -> None:
     for card, v in force.of.items():
         if not v.busy:
             continue
+        force.phases |= v.phases
         for text in v.triggers:
             assert text.trigger is not None
             for kind in text.trigger.kinds:
@@ -305,15 +326,16 @@ def _fallen(before: Any, force: Force) -> None:
 
 def sort_texts(texts: tuple[Text, ...]) -> tuple[Any, ...]:
     """Of texts in force on the field: their flags, those that apply always, those that wait, those that can
-    be used, and whether there are any but the first.
+    be used; whether there are any but the first; the phases at whose beginning any of it may change.
 
     A text with `places` works only elsewhere.
     """
-    flags = 0
+    flags = phases = 0
     for text in texts:
         flags |= text.flags
+        phases |= text.phases
     here = [text for text in texts if not text.places]
     waits = tuple(text for text in here if text.trigger is not None)
     plays = tuple(dict.fromkeys(text for text in here if text.playable))
     statics = tuple(text for text in here if text.statics)
-    return flags, statics, waits, plays, bool(waits or plays)
+    return flags, statics, waits, plays, bool(waits or plays or phases), phases

@@ -17,9 +17,8 @@ from .changes import BAN, BEING, GUARDED, PLAY_COST, PLAY_NODE, PLUS_IS_MINUS, s
 from .table import FIELD, FIELD_ZONES, PLACE, PLACES
 
 if TYPE_CHECKING:
-    from cutin.game.texts import Text
-
     from .force import Force
+    from .texts import Text
 
 # Special effects that make a card stay on the field with its text in force (VIS-5.5.3, VIS-5.6.2).
 STAYING_SPELL = ("FantasyCreature", "WorldCharm")
@@ -36,10 +35,11 @@ class Values:
     """What is in force for one card. Shared between states: replaced, never written after `settle`.
 
     `types` are bits of what kind of card it is, with BEING if it is a character now (VIS-6.1.1), which
-    `character` says too; `original` is the combat power that it has by itself, `base` what the modifiers `up` and `down` (the sums
-    of + and of -) are added to (VIS-W.48); `gives` is the modifier that a set card gives its host. `words`
-    are the tactics and special effects that stand on it, `keywords` those that are in force. `granted` are
-    flags by effects, `flags` these and those of its texts. `guards` are GUARD changes.
+    `character` says too; `original` is the combat power that it has by itself, `base` what the modifiers `up`
+    and `down` (the sums of + and of -) are added to (VIS-W.48); `gives` is the modifier that a set card gives
+    its host if it is `given`. `words` are the tactics and special effects that stand on it, `keywords` those
+    that are in force. `granted` are flags by effects, `flags` these and those of its texts; `guards` are
+    GUARD changes.
     """
 
     __slots__ = (
@@ -54,16 +54,17 @@ class Values:
         "flags",
         "given",
         "gives",
+        "gone",
         "granted",
         "graze",
         "guards",
         "keywords",
         "kind",
-        "lost",
         "names",
         "negated",
         "node",
         "original",
+        "phases",
         "plays",
         "races",
         "since",
@@ -95,7 +96,7 @@ class Values:
     names: tuple[str, ...]
     keywords: dict[str, int]
     words: dict[str, int]
-    lost: tuple[str, ...]
+    gone: tuple[str, ...]
     void: tuple[str, ...]
     negated: bool
     texts: tuple[Text, ...]
@@ -107,6 +108,7 @@ class Values:
     triggers: tuple[Text, ...]
     plays: tuple[Text, ...]
     busy: bool
+    phases: int
 
     def copy(self) -> Values:
         """The same values, to be changed and settled."""
@@ -130,7 +132,7 @@ class Values:
         new.names = self.names
         new.keywords = dict(self.keywords)
         new.words = dict(self.words)
-        new.lost = self.lost
+        new.gone = self.gone
         new.void = self.void
         new.negated = self.negated
         new.texts = self.texts
@@ -142,15 +144,16 @@ class Values:
         new.triggers = self.triggers
         new.plays = self.plays
         new.busy = self.busy
+        new.phases = self.phases
         return new
 
     def settle(self, rules: Any, under: Sequence[Values] = ()) -> None:
         """Works out the numbers that count, from base, modifiers and set cards, and sorts the texts."""
-        if self.lost or self.void:
-            gone = (*self.lost, *self.void)
+        if self.gone or self.void:
+            gone = (*self.gone, *self.void)
             for name in gone:
                 self.keywords.pop(name, None)
-            for name in self.lost:
+            for name in self.gone:
                 self.words.pop(name, None)
             self.texts = tuple(t for t in self.texts if t.keyword not in gone)
         up, down = self.up, self.down
@@ -163,7 +166,7 @@ class Values:
             if self.negated:
                 continue  # what set cards give is the host's text too
             for name, number in card.keywords.items():
-                if name not in NOT_GIVEN and name not in self.lost and name not in self.void:
+                if name not in NOT_GIVEN and name not in self.gone and name not in self.void:
                     self.keywords[name] = max(self.keywords.get(name, 0), number)
                     self.words.setdefault(name, number)
         self.up, self.down = up, down
@@ -172,7 +175,7 @@ class Values:
         if self.guards:
             self.flags |= GUARDED
         self.character = bool(self.types & BEING)
-        self.statics, self.triggers, self.plays, self.busy = found[1:]
+        self.statics, self.triggers, self.plays, self.busy, self.phases = found[1:]
         attack, endurance = self.base
         if self.flags & PLUS_IS_MINUS:
             # The turned modifiers alone do not bring the endurance to 0 or less.
@@ -211,7 +214,7 @@ def printed(rules: Any, kind: int) -> Values:
     new.names = names_of(card)
     new.texts, new.keywords = rules.printed_texts(kind)
     new.words = dict(new.keywords)
-    new.lost = new.void = ()
+    new.gone = new.void = ()
     new.negated = False
     new.granted = 0
     new.guards = ()

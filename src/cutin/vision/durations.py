@@ -1,0 +1,29 @@
+"""What lasts ends: changes on cards and on players, at the moment that each names."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from cutin.kernel.changes import set_card, set_table, touch
+from cutin.kernel.state import Lasting, State
+
+
+def end_of(s: State, until: int, rule: str = "") -> None:
+    """What lasts until that moment ends, on cards and on players."""
+    _end(s, lambda lasting: lasting.until == until, rule)
+
+
+def end_of_own(s: State, until: int, player: int, rule: str = "") -> None:
+    """The same, for the effects of one player only."""
+    _end(s, lambda lasting: lasting.until == until and lasting.player == player, rule)
+
+
+def _end(s: State, over: Callable[[Lasting], bool], rule: str) -> None:
+    for card, record in enumerate(s.cards):
+        if record is not None and record.lasting and any(map(over, record.lasting)):
+            left = tuple(lasting for lasting in record.lasting if not over(lasting))
+            set_card(s, card, "ends", rule, lasting=left)
+    mine = s.table.lasting
+    if mine and any(over(lasting) for _seat, lasting in mine):
+        set_table(s, lasting=tuple(pair for pair in mine if not over(pair[1])))
+        touch(s)
