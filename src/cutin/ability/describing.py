@@ -64,7 +64,7 @@ class ThatPlayersPile(Pile, frozen=True):
 class SomePile(Pile, frozen=True):
     """Either player's pile of that kind."""
 
-    phrase: ClassVar[str] = "a {zone}"
+    phrase: ClassVar[str] = "a|an {zone}"
     zone: Zone
 
 
