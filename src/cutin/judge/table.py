@@ -14,7 +14,7 @@ from cutin.kernel.state import Card, State
 from cutin.telling import Happened, happened
 
 from .expected import EventExpected, Phrase
-from .part import Judging, judging_of
+from .part import Judging, catalogued, judging_of
 
 
 class Heard(Hearer):
@@ -65,7 +65,7 @@ def plain_word(name: str) -> str:
     return re.sub(r"[^a-z]", "", name.lower())
 
 
-About = Callable[[Any, int, Card, Any], Said]
+About = Callable[[Any, int, Any, Any], Said]
 """Whether something is so of a card: the table, the card, its record, the value of the phrase."""
 
 
@@ -81,11 +81,14 @@ class Table:
     """Those that are the field."""
     about: ClassVar[Mapping[str, About]]
     """What can be said of a card, by the phrase."""
+    anywhere: ClassVar[frozenset[str]] = frozenset()
+    """What of it can be said of a card that has no condition where it lies."""
 
     def __init__(self, state: State, events: Heard | None = None) -> None:
         assert isinstance(state, GameState)
         self.state = state
         self.part: Judging = judging_of(state)
+        self.windows = catalogued(state).windows
         self.events = Heard() if events is None else events
         # Kept only where somebody wants to see the game step by step.
         self.stills: list[Still] | None = None
@@ -102,7 +105,7 @@ class Table:
 
     def clone(self) -> Table:
         copy = object.__new__(type(self))
-        copy.part = self.part
+        copy.part, copy.windows = self.part, self.windows
         copy.state = self.state.clone()
         copy.events = self.events.copy()
         copy.state.listen(copy.events)
@@ -221,12 +224,12 @@ class Table:
     @property
     def acting(self) -> bool:
         """Whether a player may do something or pass."""
-        return self.decision is not None and self.decision.question in ("window", "cut")
+        return self.decision is not None and self.decision.question in self.windows
 
     @property
     def free(self) -> bool:
         """Whether a player may act and nothing waits."""
-        return self.decision is not None and self.decision.question == "window"
+        return self.decision is not None and self.decision.question == self.windows[0]
 
     @property
     def answering(self) -> bool:
@@ -313,7 +316,7 @@ class Table:
             place, seat = phrase.value
             so = self.in_place(card, place) and seat in (None, self.holder(card))
             return Said(so, self.place(card))
-        if record is None:
+        if record is None and phrase.what not in self.anywhere:
             return Said(False, f"in {self.place(card)}")
         return self.about[phrase.what](self, card, record, phrase.value)
 

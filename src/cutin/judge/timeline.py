@@ -75,7 +75,7 @@ class _Teller:
         if not stills:
             return []
         self.part: Judging = judging_of(stills[0].state)
-        self.cited = Cited(stills[0].state.rules.options)
+        self.cited = Cited(stills[0].state.rules.options, stills[0].state.rules.game)
         found: list[Step] = []
         waiting: dict[int, list[tuple[str, list[str]]]] = {}
         before: Still | None = None

@@ -1,0 +1,174 @@
+"""Setting the table of VISION: from a scenario's position to a state."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from cutin.game.resolve import Resolve
+from cutin.game.state import GameState
+from cutin.kernel.agenda import at as step_at
+from cutin.kernel.agenda import push
+from cutin.kernel.changes import create, put_under, set_card, set_table, touch
+from cutin.language import TextError
+from cutin.vision.c04_turn import Turn
+from cutin.vision.card import CardDef, plain
+from cutin.vision.game import Rules
+from cutin.vision.table import (
+    ACTIVE,
+    ATTACKED,
+    DEFENDED,
+    FACE_DOWN,
+    FIELD,
+    FIXED,
+    FRESH,
+    NODES,
+    PLACE_NAMES,
+    PLACES,
+    PLAYED_IN,
+    PRIORITY,
+)
+
+from ..moments import START
+from ..position import FILLER
+from ..table import Heard
+from .cards import made_up, parse_text
+from .position import USED_UP, Entry, Position, Side
+
+SEED = 1
+# The card flags behind the words of "this turn" (see `position.GONE_THROUGH`).
+THIS_TURN = {
+    "entered": FRESH,
+    "was played": FRESH | PLAYED_IN,
+    "attacked": ATTACKED,
+    "defended": DEFENDED,
+}
+
+
+@cache
+def standing(name: str) -> CardDef | None:
+    """A card that every scenario has: the filler that nobody can play."""
+    return made_up(FILLER, "Command node - cost -", ()) if name == FILLER else None
+
+
+class Setting:
+    """Puts a position on an empty table."""
+
+    def __init__(self, rules: Rules, position: Position, events: Heard) -> None:
+        self.rules = rules
+        self.position = position
+        seed, asked = position.chance or (SEED, 0)
+        self.state: GameState = rules.blank([[], []], seed)
+        s = self.state
+        s.rolls = asked
+        moment = position.moment
+        assert moment.phase is not None
+        # A turn that starts counts itself.
+        before_turn = moment.part == START and moment.phase == ACTIVE
+        set_table(
+            s,
+            turn=position.turn - before_turn,
+            turn_player=position.turn_player,
+            phase=moment.phase,
+            part=FIXED if moment.part == START else PRIORITY,
+        )
+        for seat, side in enumerate(position.sides):
+            self.side(seat, side)
+        touch(s)
+        self.hide()
+        begins = "turn_start" if before_turn else "fixed_effect" if moment.part == START else "give_priority"
+        push(s, Turn(step=step_at(Turn, begins)))
+        # Rules that decide something about the position itself are told too.
+        s.listen(events)
+        touch(s)
+        rules.refresh(s)
+
+    def side(self, seat: int, side: Side) -> None:
+        s = self.state
+        for place, entries in side.piles.items():
+            for entry in entries:
+                self.put(entry, seat, PLACE_NAMES.index(place))
+        for entry in side.nodes:
+            self.put(entry, seat, NODES)
+        for entry in side.field:
+            self.put(entry, seat, FIELD)
+        life, taken = list(s.table.life), list(s.table.damage_taken)
+        life[seat], taken[seat] = side.life, side.damage_taken
+        set_table(s, life=tuple(life), damage_taken=tuple(taken))
+        mine = 1 << seat
+        for name in side.played:
+            table = s.table
+            if name == "node":
+                set_table(s, node_set=table.node_set + 1)
+            elif name == "character":
+                set_table(s, normal_resolved=table.normal_resolved | mine)
+            elif name == "doll":
+                set_table(s, doll_resolved=table.doll_resolved | mine)
+            elif name == "world charm":
+                set_table(s, world_charm_resolved=table.world_charm_resolved | mine)
+        names = tuple((seat, self.counted_name(name)) for name in side.played if name not in USED_UP)
+        set_table(s, played=(*s.table.played, *names))
+
+    def counted_name(self, name: str) -> str:
+        """The name by which plays of the card are counted."""
+        definition = self.rules.defs[self.rules.kinds_of([name])[0]]
+        return plain(definition.name_ja or definition.name)
+
+    def put(self, entry: Entry, seat: int, place: int, host: int = -1) -> None:
+        """Puts a card in a place (under a host, if there is one) in its condition."""
+        s = self.state
+        owner = seat if entry.owner is None else entry.owner
+        card = create(s, self.rules.kinds_of([entry.name])[0], owner, seat * PLACES + place)
+        record = s.cards[card]
+        conditions = entry.damage or entry.under or entry.changes or entry.face_down or entry.used
+        if record is None or (place == NODES and conditions):
+            if entry.asleep or conditions:
+                raise entry.at.fail(
+                    "only cards on the field have a condition, and nodes are active or asleep"
+                )
+            return
+        flags = FACE_DOWN if entry.face_down else 0
+        for words in entry.this_turn:
+            flags |= THIS_TURN[words]
+        used = tuple(self.text_key(card, number, entry) for number in entry.used)
+        set_card(s, card, "set up", rolled=entry.asleep, damage=entry.damage, flags=flags, used=used)
+        if host >= 0:
+            put_under(s, card, host)
+        for under in entry.under:
+            self.put(under, seat, place, card)
+        for change in entry.changes:
+            self.lasting(card, seat, change, entry)
+
+    def text_key(self, card: int, number: int, entry: Entry) -> int:
+        lines = [text for text in self.rules.prints[self.state.kinds[card]].texts if text.kind == "use"]
+        if not 1 <= number <= len(lines):
+            raise entry.at.fail(f"{entry.name} has {len(lines)} texts that can be used; there is no {number}")
+        return int(lines[number - 1].key)
+
+    def lasting(self, card: int, seat: int, change: str, entry: Entry) -> None:
+        """An effect that lasts until the end of the turn, applied before the script begins."""
+        s = self.state
+        try:
+            ability = parse_text(f"(always) 0: this card {change} until end of turn")
+        except TextError as error:
+            raise entry.at.fail(f"'{change}' is no change: {error}") from error
+        record = s.cards[card]
+        assert record is not None
+        push(s, Resolve(player=seat, source=card, entry=record.entry, text=self.rules.register(ability)))
+        self.rules.start(s)
+
+    def hide(self) -> None:
+        """Who knows what, by where the cards lie; nodes that have a name were set by their player."""
+        s = self.state
+        sees = self.rules.sees
+        filler = self.rules.kind_by_key.get(FILLER, -1)
+        own_nodes = self.rules.options["nodes_known"] != "everybody"
+        known = []
+        for seat in (0, 1):
+            bits = bytearray(sees[zone] >> seat & 1 for zone in s.where)
+            for card in s.zones[seat * PLACES + NODES] if own_nodes else ():
+                bits[card] = s.kinds[card] != filler
+            known.append(bytes(bits))
+        s.known = (known[0], known[1])
+
+
+__all__ = ["Setting", "standing"]

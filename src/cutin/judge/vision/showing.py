@@ -1,0 +1,107 @@
+"""A game of VISION between the lines of a judge's answer, and on its page."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from cutin.game.resolve import Resolve
+from cutin.game.state import GameState
+from cutin.kernel.state import Item
+from cutin.telling import Language
+from cutin.vision.c09_statuses import there
+from cutin.vision.naming import COVERED, card_name
+from cutin.vision.table import (
+    ATTACK,
+    DEFENCE,
+    PART_NAMES,
+    PHASE_NAMES,
+    PLAY_CARD,
+    PLAY_TEXT,
+    STATUS_NAMES,
+)
+from cutin.vision.values import of
+
+from ..showing import name_in, renamed
+
+PAGE_WORDS = (
+    *("deck", "hand", "underworld", "exclusion", "nodes", "field", "play", "life"),
+    *("active", "asleep", "face down", "attacker", "defender", *STATUS_NAMES),
+)
+
+
+def changes(before: GameState, now: GameState, language: Language) -> Iterator[str]:
+    """Values in force that are others than before."""
+    say, word = language.say, language.word
+    for card, record in enumerate(now.cards):
+        old_record = before.cards[card] if card < len(before.cards) else None
+        if record is None or old_record is None or record.entry != old_record.entry:
+            continue
+        old, new = of(before, card), of(now, card)
+        if not (old.character and new.character):
+            continue
+        for what in ("attack", "endurance"):
+            was, is_now = getattr(old, what), getattr(new, what)
+            if was != is_now:
+                yield say("value", card=_name(language, now, card), what=word(what), old=was, new=is_now)
+
+
+def waiting(s: GameState, language: Language) -> list[tuple[str, list[str]]]:
+    """The interference (the last to resolve first), the removal states, and what waits for them."""
+    say = language.say
+    parked = [
+        _name(language, s, frame.source)
+        for _mark, frames in s.parked
+        for frame in frames
+        if isinstance(frame, Resolve) and frame.source >= 0
+    ]
+    found = [(say("interference"), [_item(s, item, language) for item in s.chain])]
+    for kind, status in enumerate(STATUS_NAMES):
+        entries = (entry for entry in s.table.entries if entry.kind == kind and there(s, entry))
+        found.append((say(f"status {status}"), [_name(language, s, entry.card) for entry in entries]))
+    held = [_name(language, s, h.source) if h.source >= 0 else say("item rules") for h in s.table.held]
+    found += [
+        (say("waiting"), [_item(s, item, language) for item in (*s.ready, *s.pending)]),
+        (say("parked"), parked),
+        (say("held"), held),
+    ]
+    return [(title, items) for title, items in found if items]
+
+
+def _item(s: GameState, item: Item, language: Language) -> str:
+    """Something that waits, by its card."""
+    if item.source < 0:
+        return language.say("item rules")
+    card, who = _name(language, s, item.source), "AB"[item.player] if item.player >= 0 else ""
+    if item.kind in (ATTACK, DEFENCE):
+        return language.say("item attack" if item.kind == ATTACK else "item defence", card=card)
+    key = {PLAY_CARD: "item card", PLAY_TEXT: "item text"}.get(item.kind, "item auto")
+    return language.say(key, card=card, who=who)
+
+
+def _name(language: Language, s: GameState, card: int) -> str:
+    """What a card is called; one that lies face down, by what it is here."""
+    shown = card_name(s, card)
+    if shown != s.rules.defs[s.kinds[card]].name:
+        return language.word("face down") if shown == COVERED else shown
+    return name_in(language, s, card)
+
+
+def moment(s: GameState, language: Language) -> str:
+    """Where the game stands."""
+    word = language.word
+    t = s.table
+    whose = language.say("place of", who="AB"[t.turn_player], place=word(PHASE_NAMES[t.phase]))
+    return f"{whose}, {word(PART_NAMES[t.part])}"
+
+
+def board(s: GameState, language: Language) -> dict[str, Any]:
+    """The whole table, open, as plain data: each player as that player sees it."""
+    views = [s.view(seat) for seat in (0, 1)]
+    shown = {
+        "players": [views[seat]["players"][seat] for seat in (0, 1)],
+        "battle": views[0]["battle"],
+        "turn": s.table.turn,
+        "result": views[0]["result"],
+    }
+    return renamed(shown, s, language)

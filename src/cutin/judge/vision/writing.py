@@ -1,0 +1,225 @@
+"""A moment of VISION as the position of a scenario, in the fields that a scenario is read from."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from cutin.game.state import GameState
+from cutin.kernel.state import Card, Lasting
+from cutin.language.errors import PrintError
+from cutin.vision.c01_priority import Priority
+from cutin.vision.c04_turn import Turn
+from cutin.vision.card import plain
+from cutin.vision.changes import KEYWORD, MOD, TEXT
+from cutin.vision.language import write_node
+from cutin.vision.naming import card_name
+from cutin.vision.table import (
+    AS_CHARACTER,
+    AS_CHARM,
+    END_OF_TURN,
+    FACE_DOWN,
+    FIELD,
+    NODES,
+    PHASE_NAMES,
+    PLACE_NAMES,
+    PLACES,
+    POPULAR,
+    TRANSFORMED,
+    seat_name,
+)
+
+from ..writing import Unsayable, card_word, counted
+from .position import PILES
+from .setting import THIS_TURN
+
+# What a card is that no position says of it.
+UNSAID = TRANSFORMED | POPULAR | AS_CHARM | AS_CHARACTER
+
+
+def is_quiet(s: GameState) -> bool:
+    """Whether somebody has priority and no interference is in progress."""
+    return (
+        s.decision is not None
+        and s.decision.question == "window"
+        and isinstance(s.agenda[-1], Priority)
+        and isinstance(s.agenda[-2], Turn)
+        and not (s.chain or s.ready or s.pending or s.parked)
+    )
+
+
+def position(s: GameState) -> dict[str, Any]:
+    """The fields of a position. Raises Unsayable, with every reason."""
+    writer = _Writer(s)
+    found = writer.all()
+    if writer.reasons:
+        raise Unsayable(list(dict.fromkeys(writer.reasons)))
+    return found
+
+
+class _Writer:
+    def __init__(self, s: GameState) -> None:
+        self.s = s
+        self.reasons: list[str] = []
+
+    def all(self) -> dict[str, Any]:
+        s, t = self.s, self.s.table
+        if not is_quiet(s):
+            self.reasons.append("something waits or is being asked: nobody has priority with nothing waiting")
+        for value, said in (
+            (t.held, "effects on hold"),
+            (t.lasting, "what lasts on a player"),
+            (t.used, "used texts of cards outside the field"),
+            (t.deckout or t.loses or t.wins, "that a player is going to lose"),
+            (t.ending or t.extra_turn, "a phase or turn that ends early, or an extra turn"),
+            (t.entries, "removal states"),
+            (t.spared, "cards that were spared a discard"),
+            (t.declared, "what was declared"),
+            (t.turn == 1, "the first turn, in which no card is drawn"),
+        ):
+            if value:
+                self.reasons.append(f"{said} cannot be written")
+        return {
+            "turn": seat_name(t.turn_player),
+            "turn number": t.turn,
+            "at": PHASE_NAMES[t.phase],
+            "chance": {"seed": s.seed, "asked": s.rolls},
+            "A": self.side(0),
+            "B": self.side(1),
+        }
+
+    def side(self, seat: int) -> dict[str, Any]:
+        s, t = self.s, self.s.table
+        found: dict[str, Any] = {"life": t.life[seat]}
+        for place in PILES:
+            names = [card_word(s, c) for c in s.zones[seat * PLACES + PLACE_NAMES.index(place)]]
+            if names or place == "deck":
+                found[place] = counted(names)
+        nodes = [self.node(c, seat) for c in s.zones[seat * PLACES + NODES]]
+        if nodes:
+            found["nodes"] = nodes
+        field = [self.entry(c, seat) for c in s.zones[seat * PLACES + FIELD]]
+        if field:
+            found["field"] = field
+        if t.damage_taken[seat]:
+            found["damage taken"] = t.damage_taken[seat]
+        played = self.played(seat)
+        if played:
+            found["played"] = played
+        return found
+
+    def played(self, seat: int) -> list[str]:
+        """What is used up for this turn."""
+        s, t = self.s, self.s.table
+        found = ["node"] * t.node_set if seat == t.turn_player else []
+        for bits, word in (
+            (t.normal_resolved, "character"),
+            (t.doll_resolved, "doll"),
+            (t.world_charm_resolved, "world charm"),
+        ):
+            if bits >> seat & 1:
+                found.append(word)
+        for who, name in t.played:
+            if who == seat:
+                known = (d for d in s.rules.defs if plain(d.name_ja or d.name) == name)
+                found.append(next(d.name for d in known))
+        return found
+
+    def node(self, card: int, seat: int) -> Any:
+        record = self.s.cards[card]
+        assert record is not None
+        # A position takes it that its player has set the nodes that it names.
+        if self.s.rules.options["nodes_known"] == "set_by_owner":
+            if self.s.known[seat][card] != 1 or self.s.known[1 - seat][card] == 1:
+                self.reasons.append("who knows which nodes cannot be written")
+        name = card_word(self.s, card)
+        return {name: {"asleep": True}} if record.rolled else name
+
+    def entry(self, card: int, seat: int) -> Any:
+        s = self.s
+        record = s.cards[card]
+        assert record is not None
+        found: dict[str, Any] = {}
+        if record.rolled:
+            found["asleep"] = True
+        if record.damage:
+            found["damage"] = record.damage
+        if record.flags & FACE_DOWN:
+            found["face down"] = True
+        if record.marks or record.flags & UNSAID:
+            self.reasons.append(f"what an effect has made of {card_name(s, card)} cannot be written")
+        if record.under:
+            found["with"] = [self.entry(c, seat) for c in record.under]
+        if s.owners[card] != seat:
+            found["owner"] = seat_name(s.owners[card])
+        changes = [self.change(card, each) for each in record.lasting]
+        if changes:
+            found["until end of turn"] = changes
+        if record.used:
+            found["used"] = [self.text_number(card, key) for key in record.used]
+        self.this_turn(record, found)
+        name = card_word(s, card)
+        return {name: found} if found else name
+
+    def this_turn(self, record: Card, found: dict[str, Any]) -> None:
+        words = []
+        left = record.flags & ~(FACE_DOWN | UNSAID)
+        for name, bits in sorted(THIS_TURN.items(), key=lambda each: -each[1].bit_count()):
+            if bits & left == bits:
+                words.append(name)
+                left &= ~bits
+        if left:
+            self.reasons.append("what a card has gone through this turn cannot be written")
+        if words:
+            found["this turn"] = words
+
+    def text_number(self, card: int, key: int) -> int:
+        s = self.s
+        keys = [t.key for t in s.rules.prints[s.kinds[card]].texts if t.kind == "use"]
+        if key in keys:
+            return keys.index(key) + 1
+        self.reasons.append(f"{card_name(s, card)} has used a text that it was given")
+        return 0
+
+    def change(self, card: int, lasting: Lasting) -> str:
+        """A change in the card language."""
+        if lasting.until == END_OF_TURN:
+            said = self.said(lasting.change)
+            if said:
+                return said
+        self.reasons.append(f"what an effect has made of {card_name(self.s, card)} cannot be written")
+        return ""
+
+    def said(self, change: tuple[Any, ...]) -> str:
+        if change[0] == MOD:
+            return f"gets {change[1]:+d}/{change[2]:+d}"
+        if change[0] == TEXT:
+            try:
+                return f'gains "{write_node(self.s.rules.text(change[1]).ability)}"'
+            except PrintError:
+                return ""
+        if change[0] == KEYWORD and len(change[1]) == 1 and not change[1][0][1]:
+            return f"gains {_spaced(change[1][0][0])}"
+        return ""
+
+
+def _spaced(name: str) -> str:
+    """`FirstStrike` as texts say it."""
+    return "".join(f" {c}" if c.isupper() and i else c for i, c in enumerate(name))
+
+
+def stands(s: GameState) -> dict[str, Any]:
+    """Life and how much lies where."""
+    found: dict[str, Any] = {}
+    for seat in (0, 1):
+        view = s.view(None)["players"][seat]
+        counts = {place: view[place]["count"] for place in PILES}
+        nodes = {how: view["nodes"][how] for how in ("active", "asleep")}
+        found[seat_name(seat)] = {"life": view["life"], **counts, "nodes": nodes}
+    return found
+
+
+def bare(value: Any) -> Any:
+    """A view without what only this copy of the game calls a card."""
+    if isinstance(value, dict):
+        return {k: bare(v) for k, v in value.items() if k not in ("id", "deck")}
+    return [bare(v) for v in value] if isinstance(value, list) else value
