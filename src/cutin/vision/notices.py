@@ -1,0 +1,109 @@
+"""What rules and texts react to: an event is its kind and a few numbers, told at the moment it is true.
+
+At a process in which the rules say that auto gamma effects resolve here, they resolve in that numbered step
+(`c07_effects.occasion`, and the steps of chapter 9); of anything else they hear and wait until the effect that
+is being resolved has ended (VIS-7.4.7.c, `c07_effects.occur`).
+"""
+
+from __future__ import annotations
+
+from cutin.game.force import Seen
+from cutin.game.texts import Text
+from cutin.kernel.changes import make_ready, next_serial, set_off
+from cutin.kernel.state import Item, State
+
+from .table import BETA, GAMMA, seat_of
+from .values import of, waiting
+
+# Damage (VIS-1.10.12): card hit (or -1 - seat of the player hit), amount, source, its player, how, number of
+# the hit in its procedure. `how` is bits of BY_EFFECT, BY_BATTLE and NO_GRAZE.
+DEALS_DAMAGE, TAKES_DAMAGE, HAS_DEALT, HAS_TAKEN = range(1, 5)
+# Removal (chapter 9): card, player and source of the cause (-1: none), how (bits), number of the entry.
+WILL_PUT_DYING, WILL_BECOME_DYING, HAS_PUT_DYING, HAS_BECOME_DYING = range(5, 9)
+WILL_DISCARD, WILL_BE_DISCARDED, HAS_DISCARDED, HAS_BEEN_DISCARDED = range(9, 13)
+WILL_EXCLUDE, WILL_BE_EXCLUDED, HAS_EXCLUDED, HAS_BEEN_EXCLUDED = range(13, 17)
+# The turn (VIS-4.1): turn player; phase, turn player.
+TURN_START, TURN_END = 17, 18
+PHASE_START, PHASE_END = 19, 20
+# Battle (VIS-6.2.4): attacker, its player; defender, its player, attacker; attacker, defender (-1: none).
+ATTACKS, DEFENDS = 21, 22
+BATTLE_START, BATTLING, BATTLE_END = 23, 24, 25
+# Entering the field: card, 1 if it was played. Plays: card, player. Targets: card, source, its player, what.
+ENTERED, PLAYED, PLAY_RESOLVED, PLAY_NEGATED, TARGETED = 26, 27, 28, 29, 30
+INTERFERENCE_END = 31
+# No processes (VIS-7.4.7.c): player, amount; player, card; player, card; card; card; card, place it goes to;
+# player; card, place it came from, player and source of the cause, how.
+GAINED_LIFE, DREW, ADDED_TO_HAND, PUT_ASLEEP, MANA_CHARGED, RETURNED, HAND_CHANGED = range(32, 39)
+PUT_IN_UNDERWORLD, LEFT_FIELD, NODE_SET, USED, WAS_SET = range(39, 44)
+
+# How something came about.
+BY_EFFECT, BY_BATTLE, NO_GRAZE = 1, 2, 4
+
+OF_DYING = (WILL_PUT_DYING, WILL_BECOME_DYING, HAS_PUT_DYING, HAS_BECOME_DYING)
+OF_DISCARD = (WILL_DISCARD, WILL_BE_DISCARDED, HAS_DISCARDED, HAS_BEEN_DISCARDED)
+OF_EXCLUSION = (WILL_EXCLUDE, WILL_BE_EXCLUDED, HAS_EXCLUDED, HAS_BEEN_EXCLUDED)
+# Kinds whose first number is a card that may be gone when the effect is resolved.
+OF_A_CARD = frozenset(range(DEALS_DAMAGE, HAS_BEEN_EXCLUDED + 1)) | {RETURNED, PUT_IN_UNDERWORLD, LEFT_FIELD}
+
+
+def remembered(s: State, card: int) -> tuple[tuple[int, str, int], ...]:
+    """What texts may ask of a card on the field after it has left: its values, zone, host and set cards."""
+    record = s.cards[card] if card >= 0 else None
+    if record is None:
+        return ()
+    v = of(s, card)
+    host = record.host
+    base = s.cards[host] if host >= 0 else None
+    return (
+        (card, "attack", v.attack),
+        (card, "endurance", v.endurance),
+        (card, "node", v.node),
+        (card, "cost", v.cost),
+        (card, "graze", v.graze),
+        (card, "zone", s.where[card]),
+        (card, "host", host),
+        (card, "host entry", base.entry if base is not None else 0),
+        (card, "set", len(record.under)),
+    )
+
+
+def listening(s: State, kind: int) -> list[tuple[int, Text]]:
+    """The texts that wait for events of a kind; nothing is looked up if no text of the game does."""
+    if kind not in s.rules.awaited:
+        return []
+    return waiting(s, kind)
+
+
+def hear(s: State, event: tuple[int, ...], rule: str) -> list[int]:
+    """The automatic effects whose condition that event is, as numbers of items that wait in `ready`.
+
+    `rule` is the numbered step, or what else says when they are resolved.
+    """
+    found: list[int] = []
+    happened: list[tuple[int, int]] = []
+    kind = event[0]
+    for card, text in listening(s, kind):
+        player = seat_of(s, card)
+        # Of several texts that do not stack, one happens for a player (VIS-7.1.7).
+        if text.single and (text.key, player) in happened:
+            continue
+        record = s.cards[card]
+        entry = record.entry if record is not None else 0
+        assert text.trigger is not None
+        if not text.trigger.match(s, Seen(player, card, entry, event), kind, event[1:]):
+            continue
+        happened.append((text.key, player))
+        item = Item(
+            next_serial(s),
+            BETA if text.kind == "beta" else GAMMA,
+            player,
+            card,
+            entry,
+            text.key,
+            event=event,
+            rule=rule,
+            memo=remembered(s, event[1]) if kind in OF_A_CARD else (),
+        )
+        make_ready(s, item, set_off(s))
+        found.append(item.key)
+    return found
