@@ -1,4 +1,4 @@
-"""A card of VISION made up in one line: ``Character 2/3 [fairy] node 2 cost 3 graze 1 | Haste | (always) 1: ...``.
+"""A card of VISION made up in one line: ``Character 2/3 [fairy] node 2 cost 3 graze 1 | Haste | (always) ...``.
 
 First the kind, then in any order what the card shows: combat power or modifier, races in brackets, ``node``,
 ``cost`` and ``graze`` with a number (``-`` and ``X`` where cards print them), ``caster`` with a name. Texts
