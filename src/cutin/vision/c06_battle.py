@@ -12,7 +12,7 @@ from cutin.kernel.records import replace
 from cutin.kernel.state import Item, Ref, State
 
 from . import notices as on
-from .c01_damage import Hit, deal, reset_battle_damage
+from .c01_damage import Hit, deal, reset_battle_damage, to_card, to_player
 from .c07_effects import occasion, settle
 from .c10_charge import charge
 from .changes import (
@@ -405,9 +405,9 @@ def hits(s: State, first: bool) -> list[Hit]:
             cite(s, "VIS-10.4", who[0])
         if amount > 0:
             if player:
-                found.append(Hit(-1, 0, 1 - seat, amount, who[0], who[1], seat, True))
+                found.append(to_player(1 - seat, amount, who[0], seat, battle=True, graze=True))
             else:
-                found.append(Hit(whom[0], whom[1], -1, amount, who[0], who[1], seat, True))
+                found.append(to_card(s, whom[0], amount, who[0], seat, battle=True))
     if dealt != battle.dealt:
         set_table(s, battle=replace(battle, dealt=dealt))
     return found

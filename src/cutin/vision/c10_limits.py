@@ -15,7 +15,7 @@ from . import notices as on
 from .c01_nodes import Pay, purse
 from .c05_checks import caster_there
 from .c05_resolution import negate_play
-from .c09_removal import remove
+from .c09_applied import remove
 from .c10_tactics import undone
 from .table import DISCARDING, FIELD, PLACE, PLAY, PLAY_CARD
 from .texts import Text

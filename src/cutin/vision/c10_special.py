@@ -137,7 +137,7 @@ def _which(s: State, f: Excess) -> Decision | None:
 @step(Excess, "VIS-10.13.5", _which)
 def put_excess(s: State, f: Excess, value: Ref) -> int:
     """One after the other; they are put into the underworld, not discarded."""
-    put(s, value[0], s.owners[value[0]] * PLACES + UNDERWORLD, "VIS-10.13.5")
+    put(s, [value[0]], UNDERWORLD, rule="VIS-10.13.5")
     return 0
 
 

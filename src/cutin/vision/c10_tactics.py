@@ -16,21 +16,13 @@ from cutin.kernel.citing import rule
 from cutin.kernel.state import State
 
 from . import notices as on
-from .c01_damage import AMENDS, Hit, deal
+from .c01_damage import AS_TAKEN, Hit, deal, to_player
 from .c06_battle import attacking, cancel_defence, defending
-from .c09_removal import remove
-from .changes import (
-    CANNOT_ATTACK,
-    DAMAGE_FROM,
-    NO_BATTLE_DAMAGE,
-    NO_DAMAGE,
-    NO_EFFECT_DAMAGE,
-    STAYS_ASLEEP,
-    TAKES_NO_DAMAGE,
-)
+from .c09_applied import remove
+from .changes import CANNOT_ATTACK, STAYS_ASLEEP
 from .table import ACTIVE, DYING, TO_DEFEND, option, seat_of
 from .texts import Text
-from .values import guarded, is_character, of, player_flags
+from .values import is_character, of
 
 Match = Callable[[State, Any, int, tuple[int, ...]], bool]
 
@@ -110,7 +102,7 @@ def accumulated(s: State, card: int, amount: int) -> int:
     how = option(s, "piercing_counts")
     if record is None or how == "none":
         return 0
-    in_battle = next((n for c, n in s.table.battle_damage if c == card), 0)
+    in_battle = sum(n for c, entry, n in s.table.battle_damage if (c, entry) == (card, record.entry))
     return max(0, (in_battle if how == "battle" else record.damage) - amount)
 
 
@@ -129,9 +121,7 @@ def pierce(text: Text) -> None:
         if rest <= 0:
             undone(s)
             return
-        record = s.cards[mine]
-        assert record is not None
-        deal(s, [Hit(-1, 0, 1 - f.player, rest, mine, record.entry, f.player, True, True)])
+        deal(s, [to_player(1 - f.player, rest, mine, f.player, battle=True)])
 
     waits(text, on.HAS_DEALT, match, "VIS-10.5", run)
 
@@ -229,20 +219,11 @@ def given_texts(s: State, card: int, keyword: str) -> list[Text]:
     return found
 
 
-def not_dealt(s: State, hit: Hit) -> int:
-    """What of a damage is left by what says that a card or a player takes none."""
-    if hit.card < 0:
-        return 0 if player_flags(s, hit.seat) & TAKES_NO_DAMAGE else hit.amount
-    flags = of(s, hit.card).flags
-    kept = NO_DAMAGE | (NO_BATTLE_DAMAGE if hit.battle else NO_EFFECT_DAMAGE)
-    if flags & kept:
+def resisted(s: State, hit: Hit) -> int:
+    """Battle damage from a character of a race that it resists is not taken."""
+    if hit.battle and hit.card >= 0 and hit.source >= 0 and resists(s, hit.card, hit.source):
         return 0
-    if hit.source >= 0:
-        if guarded(s, hit.card, DAMAGE_FROM, hit.source) is not None:
-            return 0
-        if hit.battle and resists(s, hit.card, hit.source):
-            return 0
     return hit.amount
 
 
-AMENDS.append(not_dealt)
+AS_TAKEN.append(resisted)

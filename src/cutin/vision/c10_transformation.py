@@ -35,8 +35,8 @@ def forms(s: State, card: int) -> list[Text]:
 
 
 def make(text: Text, node: k.Transformation, c: Compiler) -> None:
-    """(.a) When it attacks or defends it may be transformed at the same time; (.b) (always) 0: if it is active
-    at resolution, it is transformed. Until the next start of its player's turn.
+    """(.a) When it attacks or defends it may be transformed at the same time; (.b) (always) 0: if it is
+    active at resolution, it is transformed. Until the next start of its player's turn.
 
     Of several entries the first asks, and lets choose (VIS-10.28.5).
     """

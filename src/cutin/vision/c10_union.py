@@ -40,7 +40,7 @@ def parts(s: State, card: int) -> tuple[Any, ...]:
 
 
 def candidates(s: State, seat: int) -> list[int]:
-    """The cards that may be taken for parts: on the player's field, set or not, in hand, in the underworld."""
+    """The cards that may be taken for parts: on the own field, set or not, in hand, in the underworld."""
     first = seat * PLACES
     on_field = [c for c, record in enumerate(s.cards) if record is not None and s.where[c] == first + FIELD]
     return [*on_field, *s.zones[first + HAND], *s.zones[first + UNDERWORLD]]
