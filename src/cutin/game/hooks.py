@@ -118,8 +118,11 @@ class Hooks:
         """
         raise NotImplementedError
 
-    def after_rider(self, c: Compiler) -> Step | None:
-        """The step behind the part that stands after "; in that case", where one is needed."""
+    def after_rider(self, c: Compiler, start: int) -> Step | None:
+        """The step behind the part that stands after "; in that case", where one is needed.
+
+        `start`: the index of the first step of what stands before it.
+        """
         return None
 
     def put_on_hold(self, s: State, held: Held) -> None:

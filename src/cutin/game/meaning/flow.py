@@ -75,9 +75,10 @@ def _first_part(node: form.Effect, c: Compiler, rule: str, rider: bool) -> Calla
 
 @EFFECTS.means(form.InThatCase)
 def in_that_case(node: form.InThatCase, c: Compiler) -> None:
+    start = len(c.steps)
     land = _first_part(node.first, c, c.law.in_that_case, True)
     EFFECTS.make(node.then, c)
-    after = c.rules.after_rider(c)
+    after = c.rules.after_rider(c, start)
     land()
     if after is not None:
         c.steps.append(after)
