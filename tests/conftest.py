@@ -15,6 +15,7 @@ from typing import Any
 
 import pytest
 
+from cutin.catalogue import game_of_rule
 from cutin.game.state import GameState
 from cutin.kernel import agenda, changes, decision
 
@@ -46,12 +47,8 @@ class Citations:
     def by_rule(self) -> dict[str, dict[str, int]]:
         named = {rule for counts in self.total.values() for rule in counts}
         # The kernel's tests play a made-up game, whose rules stand in no rulebook.
-        rules = sorted((rule for rule in named if rule.startswith("GW-")), key=_in_order)
+        rules = sorted(rule for rule in named if game_of_rule(rule) is not None)
         return {rule: {kind: self.total[kind][rule] for kind in self.total} for rule in rules}
-
-
-def _in_order(rule: str) -> list[int]:
-    return [int(number) for number in rule.removeprefix("GW-").split(".")]
 
 
 CITED = Citations()

@@ -31,6 +31,8 @@ class Game:
     """What its rule ids begin with."""
     package: str
     """Its package in `cutin`, and its module in each layer above."""
+    example: str
+    """One of its rules, by number, for help texts."""
     learning: tuple[str, str]
     """The decks of A and B where nobody names any."""
     windows: tuple[str, ...]
@@ -77,15 +79,22 @@ GAMES = {
     game.name: game
     for game in (
         Game(
-            "gundam-war", "Gundam War", "GW", "gundam_war", ("learn-blue", "learn-green"), ("window", "cut")
+            "gundam-war",
+            "Gundam War",
+            "GW",
+            "gundam_war",
+            example="17.14",
+            learning=("learn-blue", "learn-green"),
+            windows=("window", "cut"),
         ),
         Game(
             "vision",
             "Phantom Magic VISION",
             "VIS",
             "vision",
-            ("learn-border", "learn-mist"),
-            ("window", "answer"),
+            example="9.2.3.e",
+            learning=("learn-border", "learn-mist"),
+            windows=("window", "answer"),
         ),
     )
 }

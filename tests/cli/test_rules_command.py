@@ -68,10 +68,10 @@ def test_search(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def test_list(capsys: pytest.CaptureFixture[str]) -> None:
-    chapter = said(capsys, "list", "--chapter", "17").splitlines()
+    chapter = said(capsys, "list", "--chapter", "17", "--game", "gundam-war").splitlines()
     assert chapter[0] == "17. Destruction and abolish"
     assert len(chapter) == 26
-    assert len(said(capsys, "list").splitlines()) == 304 + 23
+    assert len(said(capsys, "list", "--game", "gundam-war").splitlines()) == 304 + 23
     assert main(["rules", "list", "--chapter", "24"]) == 2
     assert "there are 1 to 23" in capsys.readouterr().err
 
@@ -90,6 +90,7 @@ def figures(tmp_path: Path, leave_out: str = "") -> str:
 def test_coverage_as_json(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     data = json.loads(said(capsys, "coverage", "--json", "--citations", figures(tmp_path)))
     assert data["measured"] is True
+    data = data["games"]["gundam-war"]
     assert data["sums"]["seed"]["rules"] == 72
     assert sum(group["rules"] for group in data["sums"].values()) == 304
     rule = data["rules"]["GW-17.14"]
@@ -101,7 +102,7 @@ def test_coverage_as_json(capsys: pytest.CaptureFixture[str], tmp_path: Path) ->
 
 def test_coverage_as_a_page_of_its_own(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     page = tmp_path / "rules.html"
-    said(capsys, "coverage", "--html", str(page), "--citations", figures(tmp_path))
+    said(capsys, "coverage", "--game", "gundam-war", "--html", str(page), "--citations", figures(tmp_path))
     html = page.read_text(encoding="utf-8")
     assert html.count('<tr class="rule"') == 304
     assert not re.search(r"""(src|href)=|https?://(?!\w)|@import|url\(""", html)
@@ -110,15 +111,16 @@ def test_coverage_as_a_page_of_its_own(capsys: pytest.CaptureFixture[str], tmp_p
 
 def test_coverage_as_text_says_what_is_lacking(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     out = said(capsys, "coverage", "--citations", figures(tmp_path, leave_out="GW-17.14"))
-    assert out.startswith("304 rules, all stated; ")
+    assert out.startswith("Gundam War: 304 rules, all stated; ")
     assert "  GW-17.14  Defence 0 cannot be saved (sure): citation\n" in out
 
 
 def test_a_seed_rule_that_lacks_something_fails_the_check(
     capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
-    assert said(capsys, "coverage", "--check", "--citations", figures(tmp_path))
-    out = said(capsys, "coverage", "--check", "--citations", figures(tmp_path, "GW-17.14"), code=1)
+    only = ("coverage", "--game", "gundam-war", "--check")
+    assert said(capsys, *only, "--citations", figures(tmp_path))
+    out = said(capsys, *only, "--citations", figures(tmp_path, "GW-17.14"), code=1)
     assert "not proved: GW-17.14 (seed) lacks citation\n" in out
 
 

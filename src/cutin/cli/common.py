@@ -29,6 +29,11 @@ def add_game(parser: ArgumentParser) -> None:
     add_options(parser)
 
 
+def add_which(parser: ArgumentParser) -> None:
+    """`--game`, where no game need be named."""
+    parser.add_argument("--game", choices=tuple(GAMES), help="only this game")
+
+
 def add_options(parser: ArgumentParser) -> None:
     """`--option NAME=VALUE`."""
     parser.add_argument(

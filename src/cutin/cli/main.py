@@ -8,19 +8,21 @@ from argparse import ArgumentParser, Namespace
 from collections.abc import Sequence
 from importlib import import_module
 
+from cutin.catalogue import GAMES
 from cutin.kernel.decision import CutinError
 
 from . import asking
-from .common import BAD_INPUT, FAULT, INTERRUPTED, add_game, add_language, say_error
+from .common import BAD_INPUT, FAULT, INTERRUPTED, add_game, add_language, add_which, say_error
 
 EPILOG = "Each subcommand has its own help: cutin play --help"
 
 
 def parser() -> ArgumentParser:
     """The whole command line."""
+    titles = " and ".join(game.title for game in GAMES.values())
     top = ArgumentParser(
         prog="cutin",
-        description="Plays, judges and simulates classic Gundam War by the book.",
+        description=f"Plays, judges and simulates {titles} by the book.",
         epilog=EPILOG,
     )
     top.add_argument("--version", action="store_true", help="print the version and stop")
@@ -112,13 +114,20 @@ def _deck(p: ArgumentParser) -> None:
 def _rules(p: ArgumentParser) -> None:
     p.description = "The rulebook: what a rule says, how sure it is, what carries it out, and what tests it."
     kinds = p.add_subparsers(dest="action", metavar="ACTION", required=True)
-    shown = kinds.add_parser("gundam-war", help="show rules of Gundam War, by number: 17.14 or GW-17.14")
-    shown.add_argument("rules", nargs="+", metavar="RULE")
+    for game in GAMES.values():
+        number = game.rule_id(game.example)
+        shown = kinds.add_parser(
+            game.name, help=f"show rules of {game.title}, by number: {game.example} or {number}"
+        )
+        shown.add_argument("rules", nargs="+", metavar="RULE")
     found = kinds.add_parser("search", help="rules that hold all of these words")
     found.add_argument("words", nargs="+", metavar="WORD")
+    add_which(found)
     listed = kinds.add_parser("list", help="one line for each rule")
     listed.add_argument("--chapter", type=int, metavar="N", help="only that chapter")
-    covered = kinds.add_parser("coverage", help="how much of the rulebook is proved")
+    add_which(listed)
+    covered = kinds.add_parser("coverage", help="how much of the rulebooks is proved")
+    add_which(covered)
     covered.add_argument("--json", action="store_true", help="print it as JSON")
     covered.add_argument("--html", metavar="FILE", help="write a page")
     covered.add_argument("--check", action="store_true", help="exit code 1 if less is proved than has to be")

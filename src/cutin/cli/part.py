@@ -24,8 +24,6 @@ class Showing(ABC):
     """What is asked, in words, besides or instead of what every game asks."""
     actions: ClassVar[tuple[str, ...]]
     """What can be done with a card in the words of the options: "play {}", the card's name for {}."""
-    chapter: ClassVar[str]
-    """A rule and a chapter for an example: "8.11"."""
 
     @abstractmethod
     def board(self, state: GameState, seat: int) -> RenderableType:

@@ -6,7 +6,8 @@ import json
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from cutin.gundam_war.rulebook import Rule, Without, rulebook, switches_of, without_code
+from cutin.catalogue import FIRST, game
+from cutin.game.rulebook import Rule, Without
 
 from . import rule_index
 from .common import Usage
@@ -67,20 +68,21 @@ def figures_of(file: str | None) -> Counts | None:
     return counts
 
 
-def proofs(counts: Counts | None) -> list[Proof]:
-    """What is known of every rule."""
-    places, tests, scenarios = rule_index.places(), rule_index.tests(), rule_index.scenarios()
+def proofs(counts: Counts | None, of: str = FIRST) -> list[Proof]:
+    """What is known of every rule of a game."""
+    book = game(of).rulebook
+    places, tests, scenarios = rule_index.places(of), rule_index.tests(of), rule_index.scenarios(of)
     return [
         Proof(
             rule,
             places.get(name, []),
             tests.get(name, []),
-            rule_index.rulings(name),
+            rule_index.rulings(name, of),
             scenarios.get(name, []),
             None if counts is None else counts.get(name, {}),
-            without_code().get(name),
+            book.without_code.get(name),
         )
-        for name, rule in rulebook().items()
+        for name, rule in book.rules.items()
     ]
 
 
@@ -134,11 +136,11 @@ def faults(found: list[Proof]) -> list[str]:
 # --- what is shown ----------------------------------------------------------------------------------
 
 
-def as_text(found: list[Proof], measured: bool, with_list: bool = True) -> list[str]:
+def as_text(of: str, found: list[Proof], measured: bool, with_list: bool = True) -> list[str]:
     """The sums, then the rules that lack something, then the list of rules without code."""
     lines = [
-        f"{len(found)} rules, all stated; carried out {sum(bool(p.places) for p in found)}, tested "
-        f"{sum(bool(p.tests) for p in found)}, in rulings {sum(bool(p.rulings) for p in found)}, cited "
+        f"{game(of).title}: {len(found)} rules, all stated; "
+        f"carried out {sum(bool(p.places) for p in found)}, tested {sum(bool(p.tests) for p in found)}, in rulings {sum(bool(p.rulings) for p in found)}, cited "
         + (str(sum(bool(p.citations) for p in found)) if measured else "not measured (make rules)")
     ]
     for s in sums(found):
@@ -146,26 +148,28 @@ def as_text(found: list[Proof], measured: bool, with_list: bool = True) -> list[
             f"  {s.name:15} {s.size:4} rules: {s.proved} with step, test and citation; "
             f"{s.listed} without code; {len(s.lacking)} lacking ({s.percent:.1f} in 100)"
         )
+    wide = max(len(p.rule.id) for p in found) + 1
     lacking = [p for s in sums(found) for p in s.lacking]
     if lacking:
         lines += ["", "lacking:"]
         lines += [
-            f"  {p.rule.id:9} {p.rule.title} ({p.rule.confidence}): {', '.join(p.lacks)}" for p in lacking
+            f"  {p.rule.id:{wide}} {p.rule.title} ({p.rule.confidence}): {', '.join(p.lacks)}"
+            for p in lacking
         ]
     listed = [(p, p.without) for p in found if p.without is not None]
     if listed and with_list:
         lines += ["", "without code:"]
-        lines += [f"  {p.rule.id:9} {w.kind}: {w.reason}" for p, w in listed if p.lacks]
+        lines += [f"  {p.rule.id:{wide}} {w.kind}: {w.reason}" for p, w in listed if p.lacks]
         proved = [p.rule.id for p, _w in listed if not p.lacks]
         if proved:
             lines += ["", f"listed there, yet with step, test and citation: {', '.join(proved)}"]
     return lines
 
 
-def as_data(found: list[Proof], measured: bool) -> dict[str, Any]:
+def as_data(of: str, found: list[Proof]) -> dict[str, Any]:
     """All of it as plain data."""
+    switches_of = game(of).rulebook.switches_of
     return {
-        "measured": measured,
         "sums": {
             s.name: {
                 "rules": s.size,

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from html import escape
 
-from cutin.gundam_war.rulebook import chapters, statement, switches_of
+from cutin.catalogue import Game
+from cutin.game.rulebook import Rulebook
 
 from .rule_coverage import Proof, sums
 
@@ -29,42 +30,52 @@ field.addEventListener("input", () => {
 """
 
 
-def as_html(found: list[Proof], measured: bool) -> str:
-    """One page that needs nothing else: the sums, and every rule to open."""
+def as_html(found: dict[Game, list[Proof]], measured: bool) -> str:
+    """One page that needs nothing else: the sums of each game, and every rule to open."""
+    title = f"Rules of {' and '.join(game.title for game in found)}: how much is proved"
+    note = "" if measured else "<p>Citations have not been measured: <code>make rules</code>.</p>"
+    return (
+        f'<!doctype html><html lang="en"><head><meta charset="utf-8"><title>{escape(title)}</title>'
+        f'<meta name="viewport" content="width=device-width"><style>{STYLE}</style></head><body>'
+        f"<h1>{escape(title)}</h1>{note}"
+        "<table><tr><th>rules<th>count<th>with step, test and citation<th>without code<th>lacking<th>in 100"
+        f"</tr>{''.join(_totals(game, proofs) for game, proofs in found.items())}</table>"
+        '<p><input type="search" placeholder="words" aria-label="rules with these words"></p>'
+        "<table><tr><th>rule<th>sure<th>steps<th>tests<th>rulings<th>cited</tr>"
+        f"{''.join(_rows(game, proofs) for game, proofs in found.items())}</table>"
+        f"<script>{SCRIPT}</script></body></html>\n"
+    )
+
+
+def _totals(game: Game, found: list[Proof]) -> str:
+    return "".join(
+        f'<tr><td>{escape(game.title)}, {escape(s.name)}</td><td class="n">{s.size}</td>'
+        f'<td class="n">{s.proved}</td><td class="n">{s.listed}</td><td class="n">{len(s.lacking)}</td>'
+        f'<td class="n">{s.percent:.1f}</td></tr>'
+        for s in sums(found)
+    )
+
+
+def _rows(game: Game, found: list[Proof]) -> str:
+    book = game.rulebook
     rows = []
     chapter = 0
     for p in found:
         if p.rule.chapter != chapter:
             chapter = p.rule.chapter
-            rows.append(f'<tr><th colspan="6">{chapter}. {escape(chapters()[chapter])}</th></tr>')
-        rows.append(_row(p))
-    totals = "".join(
-        f'<tr><td>{escape(s.name)}</td><td class="n">{s.size}</td><td class="n">{s.proved}</td>'
-        f'<td class="n">{s.listed}</td><td class="n">{len(s.lacking)}</td>'
-        f'<td class="n">{s.percent:.1f}</td></tr>'
-        for s in sums(found)
-    )
-    note = "" if measured else "<p>Citations have not been measured: <code>make rules</code>.</p>"
-    return (
-        '<!doctype html><html lang="en"><head><meta charset="utf-8">'
-        "<title>Rules of Gundam War: how much is proved</title>"
-        f'<meta name="viewport" content="width=device-width"><style>{STYLE}</style></head><body>'
-        f"<h1>Rules of Gundam War: how much is proved</h1>{note}"
-        "<table><tr><th>rules<th>count<th>with step, test and citation<th>without code<th>lacking<th>in 100"
-        f"</tr>{totals}</table>"
-        '<p><input type="search" placeholder="words" aria-label="rules with these words"></p>'
-        "<table><tr><th>rule<th>sure<th>steps<th>tests<th>rulings<th>cited</tr>"
-        f"{''.join(rows)}</table><script>{SCRIPT}</script></body></html>\n"
-    )
+            heading = f"{game.title}, {chapter}. {book.chapters[chapter]}"
+            rows.append(f'<tr><th colspan="6">{escape(heading)}</th></tr>')
+        rows.append(_row(p, book))
+    return "".join(rows)
 
 
-def _row(p: Proof) -> str:
-    said = statement(p.rule.id)
+def _row(p: Proof, book: Rulebook) -> str:
+    said = book.statement(p.rule.id)
     parts = [f"<p>{escape(said.rule)}</p>"]
     if said.in_play:
         parts.append(f"<p>{escape(said.in_play)}</p>")
     for name, entries in (
-        ("switch", switches_of(p.rule.id)),
+        ("switch", book.switches_of(p.rule.id)),
         ("carried out by", p.places),
         ("tests", p.tests),
         ("rulings", p.rulings),

@@ -224,7 +224,7 @@ class Session:
         decision = self.state.decision
         assert decision is not None
         self.say(f"{asked(decision.question, self.game.name)} It is asked by {titled(decision.rule)}.")
-        rule = self.game.rule_id(self.showing.chapter)
+        rule = self.game.rule_id(self.game.example)
         chapter = rule.partition(".")[0]
         acts = [f"why {action.replace('{}', 'CARD')}" for action in self.showing.actions if action != "{}"]
         given = {"why": f"why CARD  or  {', '.join(acts)}", "rule": rule, "chapter": chapter}
@@ -294,7 +294,7 @@ class Session:
         if wanted in found:
             self.say(book.statement(wanted).rule)
         if not found:
-            example = self.game.rule_id(self.showing.chapter)
+            example = self.game.rule_id(self.game.example)
             self.say(
                 f"There is no rule '{name}'; a rule is called {example}, "
                 f"a chapter {example.partition('.')[0]}."

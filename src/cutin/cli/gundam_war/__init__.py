@@ -54,7 +54,6 @@ class GundamWar(Showing):
         "answer": "Do you send Units out?",
     }
     actions = ("play {}", "use {}", "sortie {} -> Space", "sortie {} -> Earth", "{}")
-    chapter = "8.11"
 
     def board(self, state: GameState, seat: int) -> RenderableType:
         from .board import board
