@@ -140,7 +140,8 @@ def as_text(of: str, found: list[Proof], measured: bool, with_list: bool = True)
     """The sums, then the rules that lack something, then the list of rules without code."""
     lines = [
         f"{game(of).title}: {len(found)} rules, all stated; "
-        f"carried out {sum(bool(p.places) for p in found)}, tested {sum(bool(p.tests) for p in found)}, in rulings {sum(bool(p.rulings) for p in found)}, cited "
+        f"carried out {sum(bool(p.places) for p in found)}, tested {sum(bool(p.tests) for p in found)}, "
+        f"in rulings {sum(bool(p.rulings) for p in found)}, cited "
         + (str(sum(bool(p.citations) for p in found)) if measured else "not measured (make rules)")
     ]
     for s in sums(found):
