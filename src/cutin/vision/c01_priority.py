@@ -14,11 +14,11 @@ from .c01_nodes import set_node
 from .c05_checks import ANSWER, ATTACKS, DEFENDS, DIRECT, FREE, SET_NODE, TEXT
 from .c05_play import PASS, Play
 from .c05_resolution import resolve_item, sweep
-from .c06_battle import Fight, declare_attack, declare_defence
+from .c06_battle import Fight, declare_attack, declare_defence, must_attack
 from .c07_effects import occasion, settle
 from .durations import end_of
 from .listing import plays
-from .table import ATTACK, DEFENCE, END_OF_INTERFERENCE, PRIORITY
+from .table import ATTACK, DEFENCE, END_OF_INTERFERENCE, MAIN, PRIORITY
 
 QUESTIONS = ("window", "answer", "answer")
 PASSES = tuple(
@@ -95,7 +95,15 @@ def _offer(s: State, f: Priority) -> Decision:
         mode = s.rules.windows
         if mode == "own" or (mode == "public" and not s.rules.could_answer(s, f.seat, how)):
             return PASSES[how][f.seat]
+    if how == FREE and bound_to_attack(s, f.seat):
+        return Decision(f.seat, "window", "VIS-1.12.2", tuple(found), False)
     return Decision(f.seat, QUESTIONS[how], "VIS-1.12.4", (PASS, *found), False)
+
+
+def bound_to_attack(s: State, seat: int) -> bool:
+    """Whether the turn player cannot let the main phase go by: a character that can attack has to."""
+    table = s.table
+    return table.phase == MAIN and table.turn_player == seat and bool(must_attack(s, seat)[1])
 
 
 @step(Priority, "VIS-1.12.4", _offer)

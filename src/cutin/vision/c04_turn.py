@@ -14,7 +14,8 @@ from .c01_priority import priority
 from .c05_checks import caster_there
 from .c07_effects import occasion, settle
 from .c09_removal import apply_removal
-from .durations import end_of, end_of_own
+from .c09_statuses import Removing
+from .durations import comes_to_its_last_turn, end_of, end_of_own
 from .table import (
     ACTIVE,
     DISCARD,
@@ -22,6 +23,7 @@ from .table import (
     DRAW,
     DURING_TURN,
     END,
+    END_OF_NEXT_TURN,
     END_OF_TURN,
     FIELD,
     FIXED,
@@ -144,6 +146,7 @@ def reset_damage(s: State, f: Turn) -> None:
 def end_until(s: State, f: Turn) -> None:
     """2: "until end of turn" ends, also for what has waited in vain for a next action."""
     end_of(s, END_OF_TURN)
+    comes_to_its_last_turn(s, END_OF_NEXT_TURN, END_OF_TURN)
 
 
 @step(Turn, "VIS-W.41")
@@ -257,7 +260,7 @@ def discard_unpaid(s: State, f: Maintenance) -> int | None:
     """Cards whose upkeep is not paid are discarded."""
     cards = [c for c in f.given_up if s.cards[c] is not None]
     if cards:
-        apply_removal(s, [(DISCARDING, c) for c in cards])
+        apply_removal(s, [Removing(DISCARDING, card) for card in cards])
     return None
 
 
@@ -306,7 +309,7 @@ def choose_excess(s: State, f: HandLimit, value: Ref) -> int:
 @step(HandLimit, "VIS-4.1.2")
 def discard_excess(s: State, f: HandLimit) -> int:
     """Down to the limit."""
-    apply_removal(s, [(DISCARDING, c) for c in f.chosen])
+    apply_removal(s, [Removing(DISCARDING, card) for card in f.chosen])
     return DONE
 
 

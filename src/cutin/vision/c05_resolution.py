@@ -12,6 +12,7 @@ from .c05_checks import name_of
 from .c05_play import effect_of
 from .c06_battle import defend_by_play
 from .c07_effects import carry_out, fails, occasion, proper, settle
+from .c10_union import unite
 from .c11_moving import enter, put
 from .card import CHARACTER
 from .table import FIELD, PLACE, PLACES, PLAY, PLAY_CARD, UNDERWORLD
@@ -46,6 +47,20 @@ def targets_proper(s: State, f: Played) -> int | None:
             fails(s, item)
             return UNDERWORLD_STEP
     return None
+
+
+@step(Played, "VIS-10.20")
+def unites(s: State, f: Played) -> None:
+    """A card with Union asks for its parts as its play resolves."""
+    unite(s, f.source, f.player)
+
+
+@step(Played, "VIS-10.20")
+def united(s: State, f: Played) -> int | None:
+    """Without them it is gone, and nothing resolves."""
+    if settle(s):
+        return AGAIN
+    return None if PLACE[s.where[f.source]] == PLAY else UNDERWORLD_STEP
 
 
 @step(Played, "VIS-5.4.2")
@@ -94,7 +109,7 @@ def to_the_underworld(s: State, f: Played) -> int | None:
     if settle(s):
         return AGAIN
     if PLACE[s.where[f.source]] == PLAY:
-        put(s, f.source, s.owners[f.source] * PLACES + UNDERWORLD, "VIS-5.2.4")
+        put(s, [f.source], UNDERWORLD, rule="VIS-5.2.4")
     return DONE
 
 
@@ -147,7 +162,7 @@ def sweep(s: State) -> None:
         for card in s.zones[zone]:
             if any(item.source == card for item in s.chain) or _resolving(s, card):
                 continue
-            put(s, card, s.owners[card] * PLACES + UNDERWORLD, "VIS-5.2.4")
+            put(s, [card], UNDERWORLD, rule="VIS-5.2.4")
 
 
 def _resolving(s: State, card: int) -> bool:

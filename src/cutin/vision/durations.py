@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from cutin.kernel.changes import set_card, set_table, touch
+from cutin.kernel.records import replace
 from cutin.kernel.state import Lasting, State
 
 
@@ -27,3 +28,15 @@ def _end(s: State, over: Callable[[Lasting], bool], rule: str) -> None:
     if mine and any(over(lasting) for _seat, lasting in mine):
         set_table(s, lasting=tuple(pair for pair in mine if not over(pair[1])))
         touch(s)
+
+
+def comes_to_its_last_turn(s: State, until: int, then: int) -> None:
+    """What lasts until the end of the next turn lasts until the end of the turn from now on."""
+    for card, record in enumerate(s.cards):
+        if record is not None and record.lasting and any(m.until == until for m in record.lasting):
+            kept = tuple(replace(m, until=then) if m.until == until else m for m in record.lasting)
+            set_card(s, card, "goes on", lasting=kept)
+    mine = s.table.lasting
+    if any(m.until == until for _seat, m in mine):
+        kept_on = tuple((seat, replace(m, until=then) if m.until == until else m) for seat, m in mine)
+        set_table(s, lasting=kept_on)

@@ -16,7 +16,13 @@ from cutin.kernel.decision import Refusal
 from cutin.kernel.saving import Codec
 from cutin.kernel.state import Item, State
 
-from . import asking, c01_losing, c05_checks, naming, views
+from . import (  # the steps of the removal loop, in their order
+    asking,
+    c01_losing,
+    c05_checks,
+    naming,
+    views,
+)
 from .c01_damage import Damage
 from .c01_nodes import Pay, purse
 from .c01_priority import OFFER, Interference, Priority
@@ -27,10 +33,15 @@ from .c05_play import Play
 from .c05_resolution import Played
 from .c06_battle import Fight
 from .c07_effects import Aim, Occasion, settle, watched
+from .c09_applied import state_check
 from .c09_removal import Interrupt, Removal, hand_over, interrupt
-from .c09_statuses import state_check
+from .c10_limits import kept_out
+from .c10_special import Excess, put_away
+from .c10_union import Union
+from .c11_moving import Leaving
 from .card import CHARACTER, RACES, SPELL, CardDef
 from .force import Force, compute, sort_texts
+from .hooks import Hooks
 from .law import LAW
 from .options import OPTIONS
 from .table import (
@@ -70,7 +81,10 @@ FRAMES: tuple[type[Frame], ...] = (
     Damage,
     Interrupt,
     Removal,
+    Leaving,
     Fight,
+    Excess,
+    Union,
 )
 CODEC = Codec(FRAMES, Table, Result)
 
@@ -78,7 +92,7 @@ CODEC = Codec(FRAMES, Table, Result)
 MATTERS = ("lasting", "marks", "under", "host", "flags")
 
 
-class Rules(rules.Rules):
+class Rules(Hooks, rules.Rules):
     """The rules of VISION with their options, and every card that a game under them may hold.
 
     By kind of card: `prints` and `fielded` are its values off the field and on it; `free_masks` and
@@ -110,6 +124,8 @@ class Rules(rules.Rules):
     hand_over = staticmethod(hand_over)
     interrupt = staticmethod(interrupt)
     state_check = staticmethod(state_check)
+    put_away = staticmethod(put_away)
+    kept_out = staticmethod(kept_out)
 
     def __init__(self, pool: Callable[[str], CardDef], **options: Any) -> None:
         super().__init__(pool, **options)
@@ -252,9 +268,10 @@ class Rules(rules.Rules):
         """Brings what is in force up to date, and looks who is dying by it (VIS-9.2.2)."""
         while s.stale:
             s.stale = False
+            before = s.values
             s.values = compute(s)
             if s.values.fell:
-                state_check(s)
+                state_check(s, before=before)
 
     def aim(self, s: State, item: Item) -> None:
         """Automatic effects are aimed as they occur (VIS-W.18)."""

@@ -38,6 +38,7 @@ PART_NAMES = ("start", "fixed effect", "priority", "end", "end of turn", "start 
 # How long something lasts (`Lasting.until`).
 # DURING_TURN: what holds "during the turn" ends after the effects at its end (VIS-W.41).
 END_OF_TURN, END_OF_BATTLE, END_OF_INTERFERENCE, ON_FIELD_LONG, NEXT_TURN_START, DURING_TURN = range(6)
+END_OF_NEXT_TURN = 6
 
 # Card flags. They end with the turn unless noted.
 FACE_DOWN = 1  # lies face-down on the field; stays
