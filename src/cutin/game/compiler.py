@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, TypeVar
 
-from cutin.ability.form import EachPlayer, Node
+from cutin.ability.form import EachPlayer, Node, Pick
 from cutin.kernel.agenda import Step
 from cutin.kernel.state import State
 
@@ -40,6 +40,8 @@ class Compiler:
         self.named_slots: dict[str, int] = {}
         # Of an always applied text: what has to hold for the sentence that is being made.
         self.holds: list[Test] = []
+        # The cards that it speaks of.
+        self.about: Pick | None = None
         # Whether what is picked is a payment (a deed): no target, and chosen with the plan.
         self.paying = False
         # Whether the part being made is followed by "; in that case": what it sets off leaves room for that.

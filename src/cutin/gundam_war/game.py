@@ -52,6 +52,7 @@ from .c15_damage import BattleDamage
 from .c17_destruction import Abolish
 from .card import BASIC, CHARACTER, COMMAND, CardDef, G, plain
 from .force import compute
+from .hooks import Meant
 from .law import LAW
 from .meaning.lines import asks_x, compile_text, keyword_of
 from .options import OPTIONS
@@ -84,7 +85,7 @@ ALL_TIMES = (1 << 14) - 1
 OWN_DISPOSITION = 1 << (2 * 2)
 
 
-class Rules(game.Rules):
+class Rules(Meant, game.Rules):
     """The rules of Gundam War, and every card that a game under them may hold.
 
     By kind of card: `prints` are its printed values, `free_masks` and `cut_masks` the free timings in which
@@ -511,14 +512,6 @@ class Rules(game.Rules):
             named = list(table.named)
             named.remove((player, name))
             set_table(s, named=tuple(named))
-
-    def last_known(self, s: State, ctx: Any, card: int, measure: str) -> int:
-        """What the effect remembers of a card that has left; -1 if nothing."""
-        for one, what, value in reversed(getattr(ctx, "memo", ())):
-            if one == card and what == measure:
-                found: int = value
-                return found
-        return -1
 
     def reduced(self, s: State, f: Any, card: int, amount: int) -> int:
         """Damage less what Special Shields take off it (GW-21.8)."""

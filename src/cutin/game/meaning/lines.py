@@ -11,17 +11,17 @@ from cutin.ability.form import Ability, Effect, Node
 from ..compiler import AMOUNTS, EFFECTS, Compiler
 
 
-def walk(value: Any, through: tuple[type[Ability], ...] = ()) -> Iterator[Node]:
-    """Every node of a tree, without those of texts quoted in it, unless they are of the classes `through`."""
+def walk(value: Any) -> Iterator[Node]:
+    """Every node of a tree, but not those of texts quoted in it."""
     if isinstance(value, tuple):
         for each in value:
-            yield from walk(each, through)
+            yield from walk(each)
     elif isinstance(value, Node):
         yield value
         for name in value.__struct_fields__:
             inner = getattr(value, name)
-            if not isinstance(inner, Ability) or isinstance(value, through):
-                yield from walk(inner, through)
+            if not isinstance(inner, Ability):
+                yield from walk(inner)
 
 
 def where(node: core.Where | None, c: Compiler) -> None:

@@ -25,6 +25,7 @@ def player_id(seat: int) -> int:
 @STATICS.means(form.Have)
 def have(node: form.Have, c: Compiler) -> list[Static]:
     changes: list[Make] = []
+    c.about = node.cards
     for change in node.change:
         made = (ALWAYS if type(change) in ALWAYS.of else CHANGES).make(change, c)
         if made is not None:

@@ -5,130 +5,20 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from cutin.ability import common as core
-from cutin.ability import form
-from cutin.game.compiler import AMOUNTS, EFFECTS, LOCATIONS, PLAYERS, Compiler, seen_players
-from cutin.game.refs import living
-from cutin.kernel.agenda import Step, amend
-from cutin.kernel.changes import cite, emit, learn, move, set_lost, set_table, set_waiting, shuffle, touch
-from cutin.kernel.state import Ref, State
+from cutin.game.compiler import AMOUNTS, EFFECTS, Compiler, seen_players
+from cutin.game.meaning.doing import affectable, does, on_cards, payable, payable_with, turnable, usable
+from cutin.game.meaning.picking import pick
+from cutin.kernel.changes import emit, move, set_table, touch
+from cutin.kernel.state import State
 
 from .. import c13_roll, c17_destruction, c18_coins
-from ..c06_draw import draw
-from ..c10_order import moment_over
-from ..c14_squads import form_new
 from ..c15_damage import deal, hit_nation
-from ..c19_moving import gone_for_good, group, immovable, leave
-from ..table import BY_EFFECT, DEPLOY, JUNKYARD, LOST, NATION, PLACES, PLAY_CARD, REMOVED, seat_of
+from ..c19_moving import gone_for_good, immovable, leave
+from ..table import BY_EFFECT, DEPLOY, LOST, NATION, PLACES, REMOVED
 from ..words import amounts, coins, effects
 from .amounts import coin_name as kept_name
-from .flow import me
-from .picking import pick
 
 Act = Callable[[State, Any], bool]
-
-
-def does(c: Compiler, rule: str, act: Act) -> None:
-    """One part of an effect; whether it was carried out whole is kept for "in that case"."""
-
-    def run(s: State, f: Any) -> None:
-        if s.stale:
-            s.rules.refresh(s)
-        if s.values.latest > s.table.arranged:
-            moment_over(s)
-        base = s.values
-        base.held = True
-        done = act(s, f)
-        if s.agenda and me(s) >= 0:
-            depth = me(s)
-            frame: Any = s.agenda[depth]
-            if frame.done != done:
-                amend(s, depth, done=done)
-            if frame.memo:
-                form_new(s)
-        base.held = False
-        if s.stale or s.values is not base:
-            s.rules.let_go(s, base)  # after every application (GW-10.3, 17.1)
-
-    c.steps.append(Step(rule, run))
-
-
-def on_cards(
-    node: Any, c: Compiler, rule: str, each: Callable[[State, Any, int], bool], all_of: bool
-) -> None:
-    """An action on every picked card. Carried out if all could be, or of "all" at least one (GW-22.8)."""
-    cards = pick(node.cards, c)
-    any_will_do = isinstance(node.cards, form.All)
-
-    def act(s: State, f: Any) -> bool:
-        found = cards(s, f)
-        if not found:
-            return False
-        results = [each(s, f, r[0]) for r in found]
-        return any(results) if any_will_do or not all_of else all(results)
-
-    does(c, rule, act)
-
-
-def usable(node: Any, c: Compiler, can: Callable[[State, int], bool]) -> None:
-    """ "All" can be used if at least one card can be affected (GW-22.8)."""
-    if isinstance(node.cards, form.All) and not c.steps:
-        cards = pick(node.cards, c)
-        c.all_can = lambda s, p: any(can(s, r[0]) for r in cards(s, p) or ())
-
-
-def affectable(node: Any, c: Compiler, can: Callable[[State, int], bool]) -> None:
-    """A target is one that the effect can do something to at all (GW-22.8), as it is when it is chosen."""
-    index = c.slot_of.get(id(node.cards))
-    if index is None:
-        return
-    slot = c.slots[index]
-    before = slot.options
-
-    def options(s: State, ctx: Any) -> list[Ref]:
-        return [r for r in before(s, ctx) if r[0] < 0 or can(s, r[0])]
-
-    slot.options = options
-
-
-def payable(c: Compiler, can: Callable[[State, Any], bool]) -> None:
-    """Where it is a payment: what it needs (GW-7.9). Several deeds need all of it."""
-    if not c.paying:
-        return
-    before = c.first_can
-    c.first_can = can if before is None else lambda s, p: before(s, p) and can(s, p)
-
-
-def payable_with(node: Any, c: Compiler, can: Callable[[State, Any, int], bool]) -> None:
-    """The same for a deed on this card: it has to be there and fit."""
-    if c.paying and isinstance(node.cards, form.This):
-        cards = pick(node.cards, c)
-
-        def fit(s: State, p: Any) -> bool:
-            found = cards(s, p)
-            return found is not None and bool(found) and all(can(s, p, r[0]) for r in found)
-
-        payable(c, fit)
-
-
-def turnable(node: Any, c: Compiler, rolled: bool) -> None:
-    """The same for what turns a card: one that lies as it is to lie is no target."""
-    index = c.slot_of.get(id(node.cards))
-    if index is None:
-        return
-    slot = c.slots[index]
-    before = slot.options
-
-    def options(s: State, ctx: Any) -> list[Ref]:
-        cards = s.cards
-        found = []
-        for r in before(s, ctx):
-            record = cards[r[0]] if r[0] >= 0 else None
-            if record is None or record.rolled is rolled:
-                found.append(r)
-        return found
-
-    slot.options = options
 
 
 def _is_rolled(s: State, card: int) -> bool:
@@ -233,31 +123,6 @@ def reroll(node: effects.Reroll, c: Compiler) -> None:
 # --- piles ------------------------------------------------------------------------------------------
 
 
-def _draws(c: Compiler, seats: Callable[[State, Any], list[int]], count: Any, pile: Any) -> None:
-    zone_of = LOCATIONS.make(pile, c) if pile is not None else None
-
-    def act(s: State, f: Any) -> bool:
-        whole = True
-        for seat in seats(s, f):
-            for _ in range(count(s, f)):
-                place = NATION if zone_of is None else zone_of(s, f)[0] % PLACES
-                if not draw(s, seat, place):
-                    whole = False
-        return whole
-
-    does(c, "GW-23.2", act)
-
-
-@EFFECTS.means(core.Draw)
-def draw_cards(node: core.Draw, c: Compiler) -> None:
-    _draws(c, lambda s, f: [seen_players(s, f)], AMOUNTS.make(node.count, c), node.pile)
-
-
-@EFFECTS.means(core.PlayerDraws)
-def player_draws(node: core.PlayerDraws, c: Compiler) -> None:
-    _draws(c, PLAYERS.make(node.who, c), AMOUNTS.make(node.count, c), None)
-
-
 @EFFECTS.means(effects.Recover)
 def recover(node: effects.Recover, c: Compiler) -> None:
     """GW-23.7: one by one, as many as there are."""
@@ -274,101 +139,7 @@ def recover(node: effects.Recover, c: Compiler) -> None:
     does(c, "GW-23.7", act)
 
 
-def note_seen(s: State, cards: tuple[int, ...], how: str) -> None:
-    """The running effect remembers which cards it has looked at or revealed, and where they lay."""
-    frame: Any = s.agenda[-1]
-    amend(s, me(s), memo=(*frame.memo, *((card, how, s.where[card]) for card in cards)))
-
-
-@EFFECTS.means(core.LookAtTop)
-def look_at_top(node: core.LookAtTop, c: Compiler) -> None:
-    count = AMOUNTS.make(node.count, c)
-    zones = LOCATIONS.make(node.pile, c)
-
-    def act(s: State, f: Any) -> bool:
-        seat = seen_players(s, f)
-        cards = s.zones[zones(s, f)[0]][: count(s, f)]
-        for card in cards:
-            learn(s, card, 1 << seat)
-        note_seen(s, cards, "looked at")
-        return bool(cards)
-
-    does(c, "GW-23.3", act)
-
-
-@EFFECTS.means(core.LookThrough)
-def look_through(node: core.LookThrough, c: Compiler) -> None:
-    zones = LOCATIONS.make(node.pile, c)
-
-    def act(s: State, f: Any) -> bool:
-        seat = seen_players(s, f)
-        cards = s.zones[zones(s, f)[0]]
-        for card in cards:
-            learn(s, card, 1 << seat)
-        note_seen(s, cards, "looked at")
-        return bool(cards)
-
-    does(c, "GW-23.3", act)
-
-
-@EFFECTS.means(core.Reveal)
-def reveal(node: core.Reveal, c: Compiler) -> None:
-    cards = pick(node.cards, c)
-
-    def act(s: State, f: Any) -> bool:
-        found = cards(s, f)
-        if not found:
-            return False
-        for card, _entry in found:
-            learn(s, card, 3)
-        note_seen(s, tuple(card for card, _entry in found), "revealed")
-        return True
-
-    does(c, "GW-23.3", act)
-
-
-@EFFECTS.means(core.Shuffle)
-def shuffle_pile(node: core.Shuffle, c: Compiler) -> None:
-    zones = LOCATIONS.make(node.pile, c)
-
-    def act(s: State, f: Any) -> bool:
-        for zone in zones(s, f):
-            shuffle(s, zone)
-        return True
-
-    does(c, "GW-5.1", act)
-
-
 # --- plays, turns, points ---------------------------------------------------------------------------
-
-
-@EFFECTS.means(core.NegatePlay)
-def negate_play(node: core.NegatePlay, c: Compiler) -> None:
-    """GW-8.15: the activated effect is removed, "once per turn" of its name is free again.
-
-    Costs stay paid.
-    """
-    cards = pick(node.cards, c)
-
-    def act(s: State, f: Any) -> bool:
-        found = cards(s, f)
-        if not found:
-            return False
-        done = False
-        for r in found:
-            card = r[0]
-            items = [i for i in s.chain if i.source == card and i.kind == PLAY_CARD]
-            if not items:
-                continue
-            set_waiting(s, chain=tuple(i for i in s.chain if i.source != card or i.kind != PLAY_CARD))
-            s.rules.play_negated(s, card, seat_of(s, card), items[0].event[0])
-            emit(s, "play negated", "GW-8.15", f.player, (card,))
-            cite(s, "GW-7.12", card)
-            move(s, card, s.owners[card] * PLACES + JUNKYARD, 0, rule="GW-8.15")
-            done = True
-        return done
-
-    does(c, "GW-8.15", act)
 
 
 @EFFECTS.means(effects.SkipBattlePhase)
@@ -380,18 +151,6 @@ def skip_battle(node: effects.SkipBattlePhase, c: Compiler) -> None:
         return True
 
     does(c, "GW-6.10", act)
-
-
-@EFFECTS.means(core.LoseGame)
-def lose_game(node: core.LoseGame, c: Compiler) -> None:
-    who = PLAYERS.make(node.who, c)
-
-    def act(s: State, f: Any) -> bool:
-        for seat in who(s, f):
-            set_lost(s, seat)
-        return True
-
-    does(c, "GW-22.2", act)
 
 
 @EFFECTS.means(effects.ChangePoints)
@@ -490,6 +249,3 @@ def lose_coins(node: coins.LoseCoins, c: Compiler) -> None:
 
     does(c, "GW-18.9", act)
     payable(c, lambda s, p: c18_coins.managed(s, p.player, name) >= count(s, p))
-
-
-__all__ = ["Ref", "does", "group", "living", "on_cards"]

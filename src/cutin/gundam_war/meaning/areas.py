@@ -6,8 +6,9 @@ from collections.abc import Callable
 from typing import Any
 
 from cutin.ability import common as core
-from cutin.ability.form import Adjective, Node
-from cutin.game.compiler import LOCATIONS, Compiler, Meanings, Unexpressed, seen_players
+from cutin.ability.form import Adjective
+from cutin.game.compiler import LOCATIONS, Compiler, Meanings, Unexpressed
+from cutin.game.meaning.locations import EachOwners
 from cutin.game.refs import first, zone_of
 from cutin.kernel.state import Ref, State
 
@@ -16,12 +17,7 @@ from ..table import (
     BATTLE_ZONES,
     DISPOSITION,
     EARTH_AREA,
-    HAND,
-    HANGAR,
     IN_BATTLE,
-    JUNKYARD,
-    LOST,
-    NATION,
     PLACES,
     SEAT,
     SPACE_AREA,
@@ -43,13 +39,6 @@ A_SQUAD, AN_AREA = -2, -4
 SPACE_ZONES = (SPACE_AREA, PLACES + SPACE_AREA)
 EARTH_ZONES = (EARTH_AREA, PLACES + EARTH_AREA)
 DISPOSITION_ZONES = (DISPOSITION, PLACES + DISPOSITION)
-PLACE_OF = {
-    "Nation": NATION,
-    "Lost Card Pile": LOST,
-    "Junkyard": JUNKYARD,
-    "hand": HAND,
-    "Hangar": HANGAR,
-}
 
 
 def area_of(zone: int) -> tuple[int, ...]:
@@ -60,13 +49,6 @@ def area_of(zone: int) -> tuple[int, ...]:
 
 
 # --- areas ------------------------------------------------------------------------------------------
-
-
-def own_to_each(node: Node) -> bool:
-    """Whether the place named is each card's own, by its original owner."""
-    return isinstance(node, core.OwnersPile) or (
-        isinstance(node, p.DispositionArea) and node.whose == "original owner's"
-    )
 
 
 @LOCATIONS.means(p.BattleAreaNamed)
@@ -115,7 +97,7 @@ def _in_slot(ctx: Any, index: int) -> tuple[int, ...]:
 @LOCATIONS.means(p.DispositionArea)
 def disposition_area(node: p.DispositionArea, c: Compiler) -> Zones:
     if node.whose == "original owner's":
-        return lambda s, ctx: DISPOSITION_ZONES
+        return EachOwners(DISPOSITION_ZONES)
     enemy = node.whose == "enemy"
     return lambda s, ctx: (DISPOSITION_ZONES[1 - ctx.player if enemy else ctx.player],)
 
@@ -138,36 +120,6 @@ def area_with_enemy_squad(node: p.AreaWithEnemySquad, c: Compiler) -> Zones:
         )
 
     return zones
-
-
-# --- piles ------------------------------------------------------------------------------------------
-
-
-@LOCATIONS.means(core.OwnPile)
-def own_pile(node: core.OwnPile, c: Compiler) -> Zones:
-    place = PLACE_OF[node.zone]
-    if node.whose == "own":
-        return lambda s, ctx: (ctx.player * PLACES + place,)
-    return lambda s, ctx: ((1 - ctx.player) * PLACES + place,)
-
-
-@LOCATIONS.means(core.ThatPlayersPile)
-def that_players_pile(node: core.ThatPlayersPile, c: Compiler) -> Zones:
-    place = PLACE_OF[node.zone]
-    return lambda s, ctx: (seen_players(s, ctx) * PLACES + place,)
-
-
-@LOCATIONS.means(core.SomePile, core.OwnersPile)
-def some_pile(node: Any, c: Compiler) -> Zones:
-    place = PLACE_OF[node.zone]
-    zones = (place, PLACES + place)
-    return lambda s, ctx: zones
-
-
-def zones_of(node: Node, c: Compiler) -> Zones:
-    """The zones of an area or a pile."""
-    found: Zones = LOCATIONS.make(node, c)
-    return found
 
 
 # --- squads -----------------------------------------------------------------------------------------

@@ -5,37 +5,24 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from cutin.ability import common as core
 from cutin.ability import form
 from cutin.game.compiler import AMOUNTS, CHANGES, Compiler, Unexpressed
+from cutin.game.meaning.changes import Constant
+from cutin.game.meaning.filters import find
+from cutin.game.meaning.locations import zones_of
 from cutin.kernel.state import State
 
 from .. import values as v
 from ..card import CHARACTER, COLOUR_NAMES, COMMAND, EARTH, OPERATION, SPACE, UNIT, G, plain
-from ..table import EARTH_AREA, FRESH, PLACE, SEAT, SPACE_AREA
+from ..table import EARTH_AREA, PLACE, SEAT, SPACE_AREA
 from ..words import changes as w
 from ..words import coins
-from .areas import zones_of
-from .filters import find
 
 Change = tuple[Any, ...]
 Make = Callable[[State, Any, int], Change]
 
 TYPE_BITS = {"Unit": UNIT, "Character": CHARACTER, "Command": COMMAND, "Operation": OPERATION, "G": G}
 TERRAIN_BITS = {"Space": SPACE, "Earth": EARTH}
-
-
-class Constant:
-    """A change that is the same in every state."""
-
-    __slots__ = ("change",)
-
-    def __init__(self, change: Change) -> None:
-        # What it is for the text's own card.
-        self.change = change
-
-    def __call__(self, s: State, ctx: Any, target: int) -> Change:
-        return self.change
 
 
 class Against(Constant):
@@ -142,55 +129,32 @@ def loses_terrain(node: w.LosesTerrain, c: Compiler) -> Make:
 # --- texts and keywords -----------------------------------------------------------------------------
 
 
-def gained(ability: form.Ability, c: Compiler, once: bool = False) -> Change:
+def gained(rules: Any, ability: form.Ability, once: bool = False) -> Change:
     """The change that gives a card a line of text."""
     if isinstance(getattr(ability, "line", ability), form.Keyword):
-        line = c.rules.text(c.rules.register(ability))
-        keys = (line.key, *(text.key for text in c.rules.expanded(line)))
+        line = rules.text(rules.register(ability))
+        keys = (line.key, *(text.key for text in rules.expanded(line)))
         return (v.KEYWORD, ((line.keyword, line.param),), keys)
-    key = c.rules.register(ability)
+    key = rules.register(ability)
     return (v.TEXT, key, True) if once else (v.TEXT, key)
-
-
-@CHANGES.means(form.GainsText)
-def gains_text(node: form.GainsText, c: Compiler) -> Make:
-    return _always(gained(node.ability, c))
 
 
 @CHANGES.means(w.GainsTextOnce)
 def gains_text_once(node: w.GainsTextOnce, c: Compiler) -> Make:
-    return _always(gained(node.ability, c, once=True))
+    return _always(gained(c.rules, node.ability, once=True))
 
 
-@CHANGES.means(form.GainsKeyword)
-def gains_keyword(node: form.GainsKeyword, c: Compiler) -> Make:
-    return _always(gained(node.keyword, c))
-
-
-@CHANGES.means(form.LosesKeyword)
-def loses_keyword(node: form.LosesKeyword, c: Compiler) -> Make:
-    return _always((v.LOSE_KEYWORD, type(node.keyword).__name__))
-
-
-@CHANGES.means(core.NegatedText)
-def negated_text(node: core.NegatedText, c: Compiler) -> Make:
-    """The text that is there when this takes hold; what is given later is not touched (GW-10.6)."""
-
-    def make(s: State, ctx: Any, target: int) -> Change:
-        values = v.of(s, target)
-        rules = s.rules
-        return (
-            v.NEGATE,
-            tuple(text.key for text in values.texts if not text.protected),
-            tuple(name for name in values.keywords if not rules.protected_keyword(values.kind, name)),
-        )
-
-    return make
-
-
-def negated_always(s: State, ctx: Any, target: int) -> Change:
-    """All text, for as long as an auto A says so."""
-    return (v.NEGATE, None)
+def negated(s: State, card: int) -> Change:
+    """The text that a card has now; what is given later is not touched (GW-10.6). Of card -1: all text."""
+    if card == -1:
+        return (v.NEGATE, None)
+    values = v.of(s, card)
+    rules = s.rules
+    return (
+        v.NEGATE,
+        tuple(text.key for text in values.texts if not text.protected),
+        tuple(name for name in values.keywords if not rules.protected_keyword(values.kind, name)),
+    )
 
 
 @CHANGES.means(w.NegatedUnresolved)
@@ -292,12 +256,6 @@ def out_this_turn_cannot_sortie(node: coins.OutThisTurnCannotSortie, c: Compiler
     return _flag(v.NO_SORTIE_FRESH)
 
 
-def fresh_cannot_sortie(s: State, ctx: Any, target: int) -> Change:
-    """The same, for as long as an auto A says so."""
-    record = s.cards[target]
-    return (v.FLAG, v.NO_SORTIE if record is not None and record.flags & FRESH else 0)
-
-
 # --- power, coming out, set cards -------------------------------------------------------------------
 
 
@@ -321,6 +279,3 @@ def can_have_characters(node: w.CanHaveCharacters, c: Compiler) -> Make:
     if node.count != 2:
         raise Unexpressed(node, f"room for {node.count} Characters")
     return _flag(v.TWO_CHARACTERS)
-
-
-__all__ = ["Make", "fresh_cannot_sortie", "gained", "negated_always", "shape"]

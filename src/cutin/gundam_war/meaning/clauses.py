@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from cutin.game.compiler import EFFECTS, Compiler
+from cutin.game.meaning.doing import does, me
 from cutin.game.refs import ref
 from cutin.kernel.agenda import AGAIN, Step, amend
 from cutin.kernel.changes import emit, learn, set_table
@@ -16,9 +17,7 @@ from ..card import G
 from ..table import BY_EFFECT, HAND, PLACES, seat_of
 from ..values import of
 from ..words import singles
-from .actions import does
 from .filters import can_be_targeted
-from .flow import me
 
 
 @EFFECTS.means(singles.SwapSides)

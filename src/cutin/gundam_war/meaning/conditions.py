@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
-from cutin.ability import common as core
-from cutin.ability import form
-from cutin.game.compiler import ADJECTIVES, AMOUNTS, CONDITIONS, PICKS, PLAYERS, QUALIFIERS, Compiler
-from cutin.game.refs import raw, still
+from cutin.game.compiler import CONDITIONS, PLAYERS, Compiler
+from cutin.game.meaning.conditions import all_are
 from cutin.kernel.state import State
 
 from ..c07_costs import lacks_power
@@ -25,85 +22,15 @@ from ..table import (
     RETURN,
     SORTIED,
 )
-from ..texts import CardTest, Test
+from ..texts import Test
 from ..values import of
 from ..words import conditions as w
 from ..words.timings import During
-from .filters import Part, find
 
 # --- how conditions join ----------------------------------------------------------------------------
 
 
-@CONDITIONS.means(form.Not)
-def is_not_so(node: form.Not, c: Compiler) -> Test:
-    inner: Test = CONDITIONS.make(node.condition, c)
-    return lambda s, ctx: not inner(s, ctx)
-
-
-@CONDITIONS.means(form.Both)
-def both(node: form.Both, c: Compiler) -> Test:
-    left, right = _two(node, c)
-    return lambda s, ctx: left(s, ctx) and right(s, ctx)
-
-
-@CONDITIONS.means(core.Either)
-def either(node: core.Either, c: Compiler) -> Test:
-    left, right = _two(node, c)
-    return lambda s, ctx: left(s, ctx) or right(s, ctx)
-
-
-def _two(node: form.Both | core.Either, c: Compiler) -> tuple[Test, Test]:
-    return CONDITIONS.make(node.left, c), CONDITIONS.make(node.right, c)
-
-
 # --- cards ------------------------------------------------------------------------------------------
-
-
-@CONDITIONS.means(form.There)
-def there_are(node: form.There, c: Compiler) -> Test:
-    return find(node.cards, c).any
-
-
-@CONDITIONS.means(core.ThereIsNo)
-def there_is_no(node: core.ThereIsNo, c: Compiler) -> Test:
-    found = find(node.cards, c)
-    return lambda s, ctx: not found.any(s, ctx)
-
-
-def _all_are(pick: form.Pick, c: Compiler, test: CardTest) -> Test:
-    refs = raw(pick, c)
-
-    def holds(s: State, ctx: Any) -> bool:
-        found = still(s, refs(s, ctx) or [])
-        for card, _entry in found:
-            if card < 0 or not test(s, ctx, card):
-                return False
-        return bool(found)
-
-    return holds
-
-
-@CONDITIONS.means(form.IsA)
-def is_a(node: form.IsA, c: Compiler) -> Test:
-    return _all_are(node.card, c, find(node.cards, c).fits)
-
-
-def _fits(node: core.Is | core.IsNot, c: Compiler) -> CardTest:
-    registry = ADJECTIVES if isinstance(node.fits, form.Adjective) else QUALIFIERS
-    part: Part = registry.make(node.fits, c)
-    test: CardTest = part.test
-    return test
-
-
-@CONDITIONS.means(core.Is)
-def is_so(node: core.Is, c: Compiler) -> Test:
-    return _all_are(node.card, c, _fits(node, c))
-
-
-@CONDITIONS.means(core.IsNot)
-def is_not(node: core.IsNot, c: Compiler) -> Test:
-    test = _fits(node, c)
-    return _all_are(node.card, c, lambda s, ctx, card: not test(s, ctx, card))
 
 
 @CONDITIONS.means(w.HasSortied)
@@ -117,35 +44,10 @@ def has_sortied(node: w.HasSortied, c: Compiler) -> Test:
         host = s.cards[record.host] if record.host >= 0 else record
         return host is not None and bool(host.flags & bits)
 
-    return _all_are(node.card, c, sortied)
+    return all_are(node.card, c, sortied)
 
 
 # --- numbers ----------------------------------------------------------------------------------------
-
-
-def _compared(node: Any, c: Compiler, holds: Callable[[int, int], bool]) -> Test:
-    left, right = AMOUNTS.make(node.left, c), AMOUNTS.make(node.right, c)
-    return lambda s, ctx: holds(left(s, ctx), right(s, ctx))
-
-
-@CONDITIONS.means(form.AtLeast)
-def at_least(node: form.AtLeast, c: Compiler) -> Test:
-    return _compared(node, c, int.__ge__)
-
-
-@CONDITIONS.means(form.AtMost)
-def at_most(node: form.AtMost, c: Compiler) -> Test:
-    return _compared(node, c, int.__le__)
-
-
-@CONDITIONS.means(core.MoreThan)
-def more_than(node: core.MoreThan, c: Compiler) -> Test:
-    return _compared(node, c, int.__gt__)
-
-
-@CONDITIONS.means(core.Equal)
-def equal(node: core.Equal, c: Compiler) -> Test:
-    return _compared(node, c, int.__eq__)
 
 
 # --- times and power --------------------------------------------------------------------------------
@@ -215,6 +117,3 @@ def produces(node: w.Produces, c: Compiler) -> Test:
         return all(lacks_power(s, seat, ((colours[0], d),), total) is None for seat in players(s, ctx))
 
     return holds
-
-
-__all__ = ["PHASES", "PICKS", "is_time", "phases_of"]

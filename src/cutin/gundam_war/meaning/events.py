@@ -8,20 +8,20 @@ from typing import Any
 from cutin.ability import common as core
 from cutin.ability import form
 from cutin.ability.form import Node
-from cutin.game.compiler import CONDITIONS, EVENTS, Compiler, Unexpressed
+from cutin.game.compiler import EVENTS, MOMENT_EVENTS, Compiler, Unexpressed
+from cutin.game.meaning.picks import matches
 from cutin.kernel.state import State
 
 from .. import notices as on
 from ..card import COMMAND
 from ..table import BY_BATTLE, BY_EFFECT, BY_RULE, REROLL, SEAT, facing
-from ..texts import CardTest, Test, Trigger
+from ..texts import CardTest, Trigger
 from ..words import changes
 from ..words import events as e
 from ..words import keywords as k
 from ..words import timings as t
 from .areas import squads
 from .conditions import phases_of
-from .picks import matches
 
 Numbers = tuple[int, ...]
 Match = Callable[[State, Any, int, Numbers], bool]
@@ -29,34 +29,14 @@ Cause = Callable[[State, Any, int, int, int, int], bool]
 """Of (state, view, card, kind of cause, player credited, card whose effect it was)."""
 
 
-def trigger(node: form.Trigger, c: Compiler) -> Trigger:
-    """What a triggered text waits for; says on the text whether it happens once a turn (GW-10.10)."""
-    made: Trigger
-    if isinstance(node, core.At):
-        made = moment(node.moment)
-    elif isinstance(node, core.If | core.EachTime | core.When):
-        made = EVENTS.make(node.event, c)
-        c.text.once = isinstance(node, core.If)
-    else:
-        raise Unexpressed(node, "a trigger")
-    if node.condition is None:
-        return made
-    holds: Test = CONDITIONS.make(node.condition, c)
-    match = made.match
-    return Trigger(
-        made.kinds, lambda s, seen, kind, numbers: match(s, seen, kind, numbers) and holds(s, seen)
-    )
-
-
 # --- moments ----------------------------------------------------------------------------------------
 
 
-def moment(node: form.Moment) -> Trigger:
+@MOMENT_EVENTS.means(t.EndOfTurn, t.AtStart, t.AtEnd)
+def moment(node: t.EndOfTurn | t.AtStart | t.AtEnd, c: Compiler) -> Trigger:
     """The notices of a moment (GW-6.4, 6.5, 16.3)."""
     if isinstance(node, t.EndOfTurn):
         return Trigger((on.TURN_ENDING,), lambda s, seen, kind, numbers: True)
-    if not isinstance(node, t.AtStart | t.AtEnd):
-        raise Unexpressed(node, "a moment")
     part = node.part
     whose, own = part.whose, part.whose == "own"
 
@@ -307,4 +287,4 @@ def is_rolled(node: e.IsRolled, c: Compiler) -> Trigger:
     )
 
 
-__all__ = ["cause", "moment", "says", "trigger"]
+__all__ = ["cause", "says"]

@@ -8,6 +8,8 @@ from cutin.ability import common as core
 from cutin.ability import form
 from cutin.ability.form import Node
 from cutin.game.compiler import AMOUNTS, CONDITIONS, EFFECTS, QUALIFIERS, Compiler
+from cutin.game.meaning.filters import Part
+from cutin.game.meaning.picking import pick
 from cutin.kernel.agenda import Step, amend
 from cutin.kernel.changes import cite, emit, set_card, set_table
 from cutin.kernel.state import Item, Ref, State
@@ -23,8 +25,6 @@ from ..words import effects as e
 from ..words import lines
 from ..words.keywords import Team
 from .areas import A_SQUAD
-from .filters import Part
-from .picking import pick
 
 
 @EFFECTS.means(x.ByRule)

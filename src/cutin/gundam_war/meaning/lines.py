@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
+import cutin.game.meaning
 from cutin.ability import common as core
 from cutin.ability.form import (
     Ability,
@@ -22,7 +22,10 @@ from cutin.ability.form import (
     While,
 )
 from cutin.ability.form import X as FormX
-from cutin.game.compiler import AMOUNTS, CONDITIONS, EFFECTS, STATICS, Compiler
+from cutin.game.compiler import AMOUNTS, CONDITIONS, STATICS, Compiler
+from cutin.game.meaning.changes import Constant
+from cutin.game.meaning.events import trigger
+from cutin.game.meaning.lines import deed, effect, walk, where
 from cutin.kernel.state import State
 
 from ..card import COLOUR_NAMES
@@ -33,23 +36,25 @@ from ..words import adjectives, changes, costs, keywords, lines, timings
 from ..words import amounts as amounts_words
 from ..words import qualifiers as qualifiers_words
 from ..words.conditions import ItIs
-from . import actions, amounts, clauses, conditions, flow, moves, picks, qualifiers, statics
+from . import actions, amounts, clauses, conditions, flow, moves, picking, picks, qualifiers, statics
 from . import changes as change_meanings
 from . import events as event_meanings
 from . import keywords as keyword_meanings
-from .changes import Constant
 from .flow import PHASES
 
 # Modules whose functions register themselves as the meanings of words.
 MEANINGS = (
+    cutin.game.meaning,
     actions,
     amounts,
     change_meanings,
     clauses,
     conditions,
+    event_meanings,
     flow,
     keyword_meanings,
     moves,
+    picking,
     picks,
     qualifiers,
     statics,
@@ -84,19 +89,6 @@ def _of_the_other_side(mask: int) -> int:
     return own << 1 | enemy >> 1
 
 
-def walk(value: Any) -> Iterator[Node]:
-    """Every node of a tree, but not those of texts quoted in it."""
-    if isinstance(value, tuple):
-        for each in value:
-            yield from walk(each)
-    elif isinstance(value, Node):
-        yield value
-        for name in value.__struct_fields__:
-            inner = getattr(value, name)
-            if not isinstance(inner, Ability) or isinstance(value, lines.Protected):
-                yield from walk(inner)
-
-
 def keyword_of(ability: Ability) -> Keyword:
     """The keyword of a line, heavy brackets aside."""
     inner = ability.line if isinstance(ability, lines.Protected) else ability
@@ -114,7 +106,7 @@ def compile_text(rules: Any, ability: Ability, key: int) -> Text:
     if isinstance(inner, Keyword):
         _keyword(text, inner, c)
     elif isinstance(inner, lines.PlayedText):
-        _where(inner.where, c)
+        where(inner.where, c)
         text.mask = timing_mask(inner.timing)
         text.playable = True
         text.rule = "GW-8.10"
@@ -123,20 +115,20 @@ def compile_text(rules: Any, ability: Ability, key: int) -> Text:
         text.enemy_only = inner.by == "the enemy player"
         if text.enemy_only:
             text.anyone = True
-        _effect(text, inner.effect, c)
+        effect(inner.effect, c, text.kind in ("play", "command"))
         _price(text, inner.costs, c)
         _x(text, inner, c)
     elif isinstance(inner, lines.CommandText):
-        _where(inner.where, c)
+        where(inner.where, c)
         text.mask = timing_mask(inner.timing)
         text.rule = "GW-8.6"
         text.single = inner.single
-        _effect(text, inner.effect, c)
+        effect(inner.effect, c, text.kind in ("play", "command"))
         _x(text, inner, c)
     elif isinstance(inner, (lines.AutoA, lines.AutoB)):
         text.rule = "GW-10.2" if isinstance(inner, lines.AutoA) else "GW-10.7"
         if isinstance(inner, lines.AutoA):
-            _where(inner.where, c)
+            where(inner.where, c)
         text.statics = tuple(STATICS.make(inner.static, c))
         _fold(text, inner.static)
         _steady(text, inner.static)
@@ -146,12 +138,12 @@ def compile_text(rules: Any, ability: Ability, key: int) -> Text:
     elif isinstance(inner, (lines.AutoBTrigger, lines.AutoC, lines.AutoD)):
         text.rule = {"B": "GW-10.7", "C": "GW-10.8", "D": "GW-10.9"}[text.kind]
         text.single = inner.single
-        _where(inner.where, c)
-        text.trigger = event_meanings.trigger(inner.trigger, c)
+        where(inner.where, c)
+        text.trigger = trigger(inner.trigger, c)
         rules.awaited.update(text.trigger.kinds)
-        _effect(text, inner.effect, c)
+        effect(inner.effect, c, text.kind in ("play", "command"))
     elif isinstance(inner, lines.AutoUse):
-        _where(inner.where, c)
+        where(inner.where, c)
         text.rule = "GW-10.7" if inner.kind == "B" else "GW-10.9"
         text.mask = timing_mask(inner.timing)
         text.enemy_only = inner.by is not None
@@ -174,7 +166,7 @@ def compile_text(rules: Any, ability: Ability, key: int) -> Text:
         text.each = True
         if inner.power is not None:
             text.price.power = (inner.power.designated, inner.power.total)
-        _effect(text, inner.effect, c)
+        effect(inner.effect, c, text.kind in ("play", "command"))
         _needs(text, inner.effect, c)
     else:
         raise AssertionError(inner)
@@ -282,37 +274,7 @@ def _keyword(text: Text, keyword: Keyword, c: Compiler) -> None:
     elif isinstance(value, FormX):
         text.is_x = True
     if isinstance(keyword, keywords.ExtraCost):
-        _deed(text, keyword.deed, c)
-
-
-def _where(where: core.Where | None, c: Compiler) -> None:
-    if isinstance(where, core.XIs):
-        c.x = AMOUNTS.make(where.amount, c)
-    elif isinstance(where, core.XAtMost):
-        c.text.x_most = AMOUNTS.make(where.amount, c)
-
-
-def _effect(text: Text, effect: Effect, c: Compiler) -> None:
-    EFFECTS.make(effect, c)
-    if c.all_can is not None and len(c.steps) == 1 and text.kind in ("play", "command"):
-        # With more to do than this the text is of use even so.
-        text.needs.append(("GW-22.8", c.all_can))
-    text.program = c.steps
-    text.can = c.first_can
-
-
-def _deed(text: Text, effect: Effect, c: Compiler) -> None:
-    """A payment: what it picks is chosen with the plan, and it is carried out while paying (GW-7.9)."""
-    steps, c.steps = c.steps, []
-    can, c.first_can = c.first_can, None
-    c.paying = True
-    EFFECTS.make(effect, c)
-    c.paying = False
-    made, c.steps = c.steps, steps
-    text.deeds.append(made)
-    if c.first_can is not None:
-        text.needs.append(("GW-7.9", c.first_can))
-    c.first_can = can
+        deed(keyword.deed, c)
 
 
 def _price(text: Text, parts: tuple[Cost, ...], c: Compiler) -> None:
@@ -332,7 +294,7 @@ def _price(text: Text, parts: tuple[Cost, ...], c: Compiler) -> None:
         elif isinstance(part, costs.VulturePoints):
             price.points = part.points
         elif isinstance(part, core.Deed):
-            _deed(text, part.deed, c)
+            deed(part.deed, c)
         else:
             raise AssertionError(part)
 

@@ -6,8 +6,12 @@ from collections.abc import Callable
 from typing import Any
 
 from cutin.ability import common as core
-from cutin.ability import form
 from cutin.game.compiler import AMOUNTS, CARDS, CHANGES, DESTINATIONS, EFFECTS, Compiler, seen_players
+from cutin.game.hooks import Where
+from cutin.game.meaning.doing import affectable, does, me
+from cutin.game.meaning.filters import find
+from cutin.game.meaning.moving import Find
+from cutin.game.meaning.picking import pick
 from cutin.game.refs import raw, zone_of
 from cutin.kernel.agenda import AGAIN, Step, amend
 from cutin.kernel.changes import blur, cite, emit, move, put_under, set_card
@@ -27,7 +31,6 @@ from ..table import (
     HAND,
     HANGAR,
     IN_BATTLE,
-    JUNKYARD,
     LOST,
     NATION,
     ON_FIELD_LONG,
@@ -36,19 +39,10 @@ from ..table import (
     seat_of,
 )
 from ..values import KEYWORD, MOD, NO_SET_CARDS, OF_ITS_MAKER, TEXT, of, units
-from ..words import coins, effects, picks, places, singles
-from .actions import affectable, coin_name, does
+from ..words import coins, effects, places, singles
+from .actions import coin_name
 from .areas import AN_AREA, SQUADS
 from .changes import TYPE_BITS, shape
-from .filters import find
-from .flow import me
-from .picking import pick
-
-# A destination: (seat or -1 for the card's owner, kind of place, front, rear of a squad or pile).
-Where = tuple[int, int, bool]
-Find = Callable[[State, Any, int], Where | None]
-
-PILE_PLACES = {"Nation": NATION, "Lost Card Pile": 1, "Junkyard": JUNKYARD, "hand": HAND, "Hangar": HANGAR}
 
 
 def _side(whose: str, ctx: Any) -> int:
@@ -115,46 +109,6 @@ def _chosen_area(c: Compiler, kinds: tuple[int, ...], fits: Callable[[State, Any
     return find
 
 
-def _pile_seat(pile: core.Pile) -> Callable[[State, Any, int], int]:
-    if isinstance(pile, core.OwnPile):
-        whose = pile.whose
-        return lambda s, f, card: _side(whose, f)
-    if isinstance(pile, core.ThatPlayersPile):
-        return lambda s, f, card: seen_players(s, f)
-    return lambda s, f, card: s.owners[card]
-
-
-@DESTINATIONS.means(core.ToPile)
-def to_a_pile(node: core.ToPile, c: Compiler) -> Find:
-    seat = _pile_seat(node.pile)
-    place = PILE_PLACES[node.pile.zone]  # type: ignore[attr-defined]  # every pile class names its zone
-    front = place in (JUNKYARD, 1, NATION)
-    return lambda s, f, card: (seat(s, f, card), place, front)
-
-
-@DESTINATIONS.means(core.ToEnd)
-def to_an_end(node: core.ToEnd, c: Compiler) -> Find:
-    seat = _pile_seat(node.pile)
-    place = PILE_PLACES[node.pile.zone]  # type: ignore[attr-defined]  # every pile class names its zone
-    if node.end != "top or bottom":
-        front = node.end == "top"
-        return lambda s, f, card: (seat(s, f, card), place, front)
-
-    def ask(s: State, f: Any) -> Decision:
-        return Decision(seen_players(s, f), "end", "GW-8.3", ("top", "bottom"))
-
-    def answer(s: State, f: Any, value: str) -> None:
-        amend(s, me(s), memo=(*f.memo, (-1, "end", int(value == "top"))))
-
-    c.steps.append(Step("GW-8.3", answer, ask))
-
-    def find(s: State, f: Any, card: int) -> Where:
-        top = next((n for _c, what, n in reversed(f.memo) if what == "end"), 1)
-        return (seat(s, f, card), place, bool(top))
-
-    return find
-
-
 @DESTINATIONS.means(places.ToSquad)
 def to_squad(node: places.ToSquad, c: Compiler) -> Find:
     squad = SQUADS.make(node.squad, c)
@@ -177,28 +131,24 @@ def back_to_hangar(node: places.BackToHangar, c: Compiler) -> Find:
     return find
 
 
-@DESTINATIONS.means(core.EitherPlace)
-def either_place(node: core.EitherPlace, c: Compiler) -> Find:
-    first = DESTINATIONS.make(node.first, c)
-    second = DESTINATIONS.make(node.second, c)
-
-    def ask(s: State, f: Any) -> Decision:
-        return Decision(seen_players(s, f), "place", "GW-8.3", (0, 1))
-
-    def answer(s: State, f: Any, value: int) -> None:
-        amend(s, me(s), memo=(*f.memo, (-1, "place", value)))
-
-    c.steps.append(Step("GW-8.3", answer, ask))
-
-    def find(s: State, f: Any, card: int) -> Where | None:
-        which = next((n for _c, what, n in reversed(f.memo) if what == "place"), 0)
-        found: Where | None = (second if which else first)(s, f, card)
-        return found
-
-    return find
-
-
 # --- moving -----------------------------------------------------------------------------------------
+
+
+def set_under(s: State, f: Any, card: int, host: int) -> bool:
+    """Sets a card on another (GW-12.1); it takes the roll state of the group (GW-8.8)."""
+    if gone_for_good(s, card) or not can_bear(s, card, host, f.player, anywhere=True):
+        return False
+    if s.cards[card] is not None:
+        if immovable(s, card, f.player):
+            return False
+        put_under(s, card, host, "GW-19.1")
+    else:
+        come_out(s, card, host=host)
+    record, base = s.cards[card], s.cards[host]
+    assert record is not None and base is not None
+    if record.rolled != base.rolled:
+        set_card(s, card, "rolled" if base.rolled else "rerolled", "GW-8.8", rolled=base.rolled)
+    return True
 
 
 def bring(s: State, f: Any, card: int, where: Where, rolled: bool | None) -> bool:
@@ -239,41 +189,6 @@ def _remember_hangar(s: State, card: int) -> None:
     if zone % PLACES == HANGAR and s.agenda and hasattr(s.agenda[-1], "memo"):
         frame: Any = s.agenda[-1]
         amend(s, me(s), memo=(*frame.memo, (card, "hangar", zone // PLACES)))
-
-
-def hosts_only(s: State, found: list[Ref]) -> list[Ref]:
-    """Of cards meant together, those that the others do not take along as their set cards (GW-12.2)."""
-    cards = {r[0] for r in found}
-    return [r for r in found if r[0] < 0 or _host(s, r[0]) not in cards]
-
-
-def _host(s: State, card: int) -> int:
-    record = s.cards[card]
-    return record.host if record is not None and record.host >= 0 else -9
-
-
-@EFFECTS.means(core.Move)
-def move_cards(node: core.Move, c: Compiler) -> None:
-    cards = pick(node.cards, c)
-    where = DESTINATIONS.make(node.place, c)
-    rolled = None if node.state is None else node.state == "rolled"
-    several = isinstance(node.cards, form.All)
-    # Of a set group, whose the place is goes by the card that the group is named after.
-    named = raw(node.cards.cards, c) if isinstance(node.cards, picks.SetGroupOf) else None
-
-    def act(s: State, f: Any) -> bool:
-        found = cards(s, f)
-        if not found:
-            return False
-        spoken = named(s, f) if named is not None else None
-        results = []
-        for r in hosts_only(s, found):
-            card = r[0]
-            to = where(s, f, spoken[0][0] if spoken else card)
-            results.append(to is not None and bring(s, f, card, to, rolled))
-        return any(results) if several else all(results)
-
-    does(c, "GW-19.1", act)
 
 
 @EFFECTS.means(effects.BringOutForCost)
@@ -333,33 +248,6 @@ def bring_out_as(node: singles.BringOutAs, c: Compiler) -> None:
         return True
 
     does(c, "GW-1.2", act)
-
-
-@EFFECTS.means(core.SetUnder)
-def set_under(node: core.SetUnder, c: Compiler) -> None:
-    cards = pick(node.cards, c)
-    host = pick(node.host, c)
-
-    def act(s: State, f: Any) -> bool:
-        found, hosts = cards(s, f), host(s, f)
-        if not found or not hosts:
-            return False
-        card, under = found[0][0], hosts[0][0]
-        if gone_for_good(s, card) or not can_bear(s, card, under, f.player, anywhere=True):
-            return False
-        if s.cards[card] is not None:
-            if immovable(s, card, f.player):
-                return False
-            put_under(s, card, under, "GW-19.1")
-        else:
-            come_out(s, card, host=under)
-        record, base = s.cards[card], s.cards[under]
-        assert record is not None and base is not None
-        if record.rolled != base.rolled:
-            set_card(s, card, "rolled" if base.rolled else "rerolled", "GW-8.8", rolled=base.rolled)
-        return True
-
-    does(c, "GW-12.1", act)
 
 
 @EFFECTS.means(effects.Exchange)

@@ -5,23 +5,21 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from cutin.ability import common as core
 from cutin.ability import form
-from cutin.game.compiler import AMOUNTS, PICKS, PLAYERS, SPOKEN_OF, Compiler
-from cutin.game.refs import A_PLAYER, Refs, last, raw, ref, still, triggered
+from cutin.game.compiler import PICKS, PLAYERS, SEVERAL, SPOKEN_OF, Compiler
+from cutin.game.meaning.picks import slot_refs
+from cutin.game.refs import A_PLAYER, Refs, last, ref, still, triggered
 from cutin.kernel.state import Ref, State
 
 from .. import notices as on
 from ..c14_squads import squad
 from ..card import UNIT
 from ..table import FIELD_ZONES, SEAT
-from ..texts import CardTest
 from ..values import of, units
 from ..words import picks as p
 from ..words.nouns import Unit
 from ..words.singles import EachPlayerWith
-from .areas import squads, zones_of
-from .filters import find
+from .areas import squads
 
 # Notices whose first number is the card that the event speaks of.
 OF_A_CARD = frozenset(
@@ -55,62 +53,20 @@ def event_card(s: State, ctx: Any) -> list[Ref]:
 # --- cards spoken of, whether or not they are still there -------------------------------------------
 
 
-@SPOKEN_OF.means(form.This)
-def this(node: form.This, c: Compiler) -> Refs:
-    return lambda s, ctx: [(ctx.source, ctx.entry)]
-
-
-def _slot(ctx: Any, index: int) -> list[Ref]:
-    targets = ctx.targets
-    return list(targets[index]) if 0 <= index < len(targets) else []
-
-
-@SPOKEN_OF.means(form.ThatCard)
-def that_card(node: form.ThatCard, c: Compiler) -> Refs:
-    if triggered(c):
-        return event_card
-    return lambda s, ctx: _slot(ctx, _first_target(c))[:1]
-
-
-def _first_target(c: Compiler) -> int:
-    for i, slot in enumerate(c.slots):
-        if not slot.pays and slot.what == "target":
-            return i
-    return -1
-
-
 @SPOKEN_OF.means(p.ThatUnit)
 def that_unit(node: p.ThatUnit, c: Compiler) -> Refs:
     """In a triggered text the Unit spoken of: of a card that leaves a set group, the Unit of that group."""
     if not triggered(c):
-        return lambda s, ctx: _slot(ctx, c.slot_of_noun.get(Unit, -1))[:1]
+        return lambda s, ctx: slot_refs(ctx, c.slot_of_noun.get(Unit, -1))[:1]
 
     def spoken(s: State, ctx: Any) -> list[Ref]:
         if ctx.event and ctx.event[0] == on.LEFT_GROUP:
             return [ref(s, ctx.event[2])]
         if Unit in c.slot_of_noun:
-            return _slot(ctx, c.slot_of_noun.get(Unit, -1))[:1]
+            return slot_refs(ctx, c.slot_of_noun.get(Unit, -1))[:1]
         return event_card(s, ctx)
 
     return spoken
-
-
-@SPOKEN_OF.means(form.ThoseCards)
-def those_cards(node: form.ThoseCards, c: Compiler) -> Refs:
-    def refs(s: State, ctx: Any) -> list[Ref]:
-        return [
-            each
-            for slot, part in zip(c.slots, ctx.targets, strict=False)
-            if not slot.pays and slot.what == "target"
-            for each in part
-        ]
-
-    return refs
-
-
-@SPOKEN_OF.means(form.Chosen)
-def chosen(node: form.Chosen, c: Compiler) -> Refs:
-    return lambda s, ctx: list(ctx.chosen)
 
 
 @SPOKEN_OF.means(p.ThisUnit)
@@ -135,7 +91,7 @@ def this_unit(node: p.ThisUnit, c: Compiler) -> Refs:
     return refs
 
 
-@PICKS.means(form.This, form.ThatCard, form.ThoseCards, form.Chosen, p.ThatUnit, p.ThisUnit)
+@PICKS.means(p.ThatUnit, p.ThisUnit)
 def spoken_of(node: form.Pick, c: Compiler) -> Refs:
     """The same cards, as far as they are still there."""
     refs: Refs = SPOKEN_OF.make(node, c)
@@ -143,18 +99,6 @@ def spoken_of(node: form.Pick, c: Compiler) -> Refs:
 
 
 # --- by description or place ------------------------------------------------------------------------
-
-
-@PICKS.means(form.All)
-def all_cards(node: form.All, c: Compiler) -> Refs:
-    found = find(node.cards, c)
-    return lambda s, ctx: [ref(s, card) for card in found.find(s, ctx)]
-
-
-@PICKS.means(core.Some)
-def some(node: core.Some, c: Compiler) -> Refs:
-    found = find(node.cards, c)
-    return lambda s, ctx: [ref(s, card) for card in found.find(s, ctx)]
 
 
 @SPOKEN_OF.means(p.SetGroupOf, p.SetGroupsOf)
@@ -199,38 +143,7 @@ def the_nation(node: p.TheNation, c: Compiler) -> Refs:
     return lambda s, ctx: [(A_PLAYER, 1 - ctx.player)]
 
 
-@PICKS.means(core.TopOf)
-def top_of(node: core.TopOf, c: Compiler) -> Refs:
-    """From the top on; where there are fewer than that many, none (GW-11.7)."""
-    count = AMOUNTS.make(node.count, c)
-    zones = zones_of(node.pile, c)
-
-    def refs(s: State, ctx: Any) -> list[Ref]:
-        n: int = count(s, ctx)
-        ids = [card for zone in zones(s, ctx) for card in s.zones[zone][:n]]
-        return [(card, 0) for card in ids] if len(ids) >= n else []
-
-    return refs
-
-
 # --- one card against a pick ------------------------------------------------------------------------
-
-
-def matches(node: form.Pick, c: Compiler, placed: bool = True) -> CardTest:
-    """Whether a card is one that a pick speaks of, without listing what that is.
-
-    `placed`: a description means cards in their place; else the card may be anywhere.
-    """
-    if isinstance(node, core.Some | form.All):
-        found = find(node.cards, c)
-        return found.fits if placed else found.suits
-    if isinstance(node, core.OneOf | core.Together):
-        one, two = matches(node.first, c, placed), matches(node.second, c, placed)
-        return lambda s, ctx, card: one(s, ctx, card) or two(s, ctx, card)
-    if isinstance(node, form.This):
-        return lambda s, ctx, card: card == ctx.source
-    refs = raw(node, c)
-    return lambda s, ctx, card: any(each[0] == card for each in refs(s, ctx) or ())
 
 
 # --- players ----------------------------------------------------------------------------------------
@@ -238,20 +151,7 @@ def matches(node: form.Pick, c: Compiler, placed: bool = True) -> CardTest:
 Seats = Callable[[State, Any], list[int]]
 
 
-@PLAYERS.means(form.You)
-def you(node: form.You, c: Compiler) -> Seats:
-    return lambda s, ctx: [ctx.player]
-
-
-@PLAYERS.means(form.Enemy)
-def the_enemy(node: form.Enemy, c: Compiler) -> Seats:
-    return lambda s, ctx: [1 - ctx.player]
-
-
-@PLAYERS.means(form.EachPlayer)
-def each_player(node: form.EachPlayer, c: Compiler) -> Seats:
-    """The attacking player first (GW-22.1)."""
-    return lambda s, ctx: [s.table.attacker, 1 - s.table.attacker]
+SEVERAL.add(EachPlayerWith)
 
 
 @PLAYERS.means(EachPlayerWith)

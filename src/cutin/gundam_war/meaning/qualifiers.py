@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from cutin.ability import common as core
-from cutin.ability.form import Cards
-from cutin.game.compiler import ADJECTIVES, AMOUNTS, PLAYERS, QUALIFIERS, Compiler, seen_players
-from cutin.game.refs import first, raw, still, zone_of
+from cutin.game.compiler import PLAYERS, QUALIFIERS, Compiler
+from cutin.game.meaning.filters import Part
+from cutin.game.refs import first, zone_of
 from cutin.kernel.changes import cite
 from cutin.kernel.state import State
 
@@ -16,7 +15,6 @@ from ..c14_squads import squad
 from ..c18_coins import count_coins
 from ..card import CHARACTER, COLOUR_NAMES, EARTH, SPACE, UNIT, plain
 from ..table import (
-    FIELD_ZONES,
     HAND,
     HANGAR,
     IN_BATTLE,
@@ -26,7 +24,6 @@ from ..table import (
     PLACES,
     PLAYED,
     REMOVED,
-    SEAT,
     facing,
 )
 from ..texts import CardTest
@@ -34,32 +31,11 @@ from ..values import of
 from ..words import coins as coin_words
 from ..words import qualifiers as q
 from .amounts import coin_name
-from .areas import area_of, engaged_zone, own_to_each, squads, zones_of
-from .filters import CONTROLLER, Part, coin_name_only, find
-from .measures import MEASURES, original_star, original_text
+from .areas import area_of, engaged_zone, squads
+from .filters import CONTROLLER, coin_name_only
+from .measures import original_star, original_text
 
 # --- where ------------------------------------------------------------------------------------------
-
-
-@QUALIFIERS.means(core.In)
-def in_places(node: core.In, c: Compiler) -> Part:
-    made = [zones_of(place, c) for place in node.places]
-    to_each = [own_to_each(place) for place in node.places]
-    if len(made) == 1 and not to_each[0]:
-        one = made[0]
-        return Part(lambda s, ctx, card: s.where[card] in one(s, ctx), one)
-
-    def zones(s: State, ctx: Any) -> list[int]:
-        return list(dict.fromkeys(zone for each in made for zone in each(s, ctx)))
-
-    def test(s: State, ctx: Any, card: int) -> bool:
-        zone = s.where[card]
-        return any(
-            zone in each(s, ctx) and (not owned or SEAT[zone] == s.owners[card])
-            for each, owned in zip(made, to_each, strict=True)
-        )
-
-    return Part(test, zones, exact=not any(to_each))
 
 
 _OUTSIDE = tuple(
@@ -80,14 +56,6 @@ def removed_from_game(node: q.RemovedFromGame, c: Compiler) -> Part:
     return Part(lambda s, ctx, card: s.where[card] in _GONE, lambda s, ctx: _GONE)
 
 
-_BEING_PLAYED = (PLAYED, PLACES + PLAYED)
-
-
-@QUALIFIERS.means(core.BeingPlayed)
-def being_played(node: core.BeingPlayed, c: Compiler) -> Part:
-    return Part(lambda s, ctx, card: s.where[card] in _BEING_PLAYED, lambda s, ctx: _BEING_PLAYED)
-
-
 def _single(zone: int) -> tuple[int, ...]:
     return (zone,) if zone >= 0 else ()
 
@@ -99,11 +67,6 @@ def of_squad(node: q.OfSquad, c: Compiler) -> Part:
         lambda s, ctx, card: s.where[card] == zone(s, ctx),
         lambda s, ctx: _single(zone(s, ctx)),
     )
-
-
-@QUALIFIERS.means(core.OfThatPlayer)
-def of_that_player(node: core.OfThatPlayer, c: Compiler) -> Part:
-    return Part(lambda s, ctx, card: CONTROLLER[s.where[card]] == seen_players(s, ctx))
 
 
 @QUALIFIERS.means(q.EngagedWith)
@@ -128,63 +91,7 @@ def was_engaged_with(node: q.WasEngagedWith, c: Compiler) -> Part:
     return Part(lambda s, ctx, card: s.where[card] in zones(s, ctx), zones)
 
 
-@QUALIFIERS.means(core.SetOn)
-def set_on(node: core.SetOn, c: Compiler) -> Part:
-    host = first(node.card, c)
-
-    def test(s: State, ctx: Any, card: int) -> bool:
-        record = s.cards[card]
-        return record is not None and record.host >= 0 and record.host == host(s, ctx)[0]
-
-    return Part(test)
-
-
 # --- what it is -------------------------------------------------------------------------------------
-
-
-def _kind(part: Part) -> CardTest:
-    test: CardTest = part.test
-    return test
-
-
-@QUALIFIERS.means(core.ThatIsNot)
-def that_is_not(node: core.ThatIsNot, c: Compiler) -> Part:
-    test = _kind(ADJECTIVES.make(node.adjective, c))
-    return Part(lambda s, ctx, card: not test(s, ctx, card))
-
-
-@QUALIFIERS.means(core.OtherThan)
-def other_than(node: core.OtherThan, c: Compiler) -> Part:
-    if isinstance(node.cards, Cards):
-        found = find(node.cards, c)
-        return Part(lambda s, ctx, card: not found.suits(s, ctx, card))
-    refs = raw(node.cards, c)
-
-    def test(s: State, ctx: Any, card: int) -> bool:
-        return all(ref[0] != card for ref in still(s, refs(s, ctx) or []))
-
-    return Part(test)
-
-
-def _has_set(node: Any, c: Compiler) -> CardTest:
-    found = find(node.cards, c)
-
-    def test(s: State, ctx: Any, card: int) -> bool:
-        record = s.cards[card]
-        return record is not None and any(found.suits(s, ctx, each) for each in record.under)
-
-    return test
-
-
-@QUALIFIERS.means(core.WithSet)
-def with_set(node: core.WithSet, c: Compiler) -> Part:
-    return Part(_has_set(node, c))
-
-
-@QUALIFIERS.means(core.WithoutSet)
-def without_set(node: core.WithoutSet, c: Compiler) -> Part:
-    test = _has_set(node, c)
-    return Part(lambda s, ctx, card: not test(s, ctx, card))
 
 
 @QUALIFIERS.means(q.WithTrait)
@@ -203,7 +110,8 @@ COVERED = {
 }
 
 
-def _has_keyword(name: str) -> CardTest:
+def has_keyword(name: str) -> CardTest:
+    """Whether a card has a special effect, by any of the names that count as it."""
     covered = COVERED.get(name, (name.replace(" ", ""),))
 
     def test(s: State, ctx: Any, card: int) -> bool:
@@ -218,17 +126,6 @@ def _has_keyword(name: str) -> CardTest:
     return test
 
 
-@QUALIFIERS.means(core.WithKeyword)
-def with_keyword(node: core.WithKeyword, c: Compiler) -> Part:
-    return Part(_has_keyword(node.keyword))
-
-
-@QUALIFIERS.means(core.WithoutKeyword)
-def without_keyword(node: core.WithoutKeyword, c: Compiler) -> Part:
-    test = _has_keyword(node.keyword)
-    return Part(lambda s, ctx, card: not test(s, ctx, card))
-
-
 @QUALIFIERS.means(q.WithTerrain)
 def with_terrain(node: q.WithTerrain, c: Compiler) -> Part:
     bit = SPACE if node.area == "Space" else EARTH
@@ -239,36 +136,6 @@ def with_terrain(node: q.WithTerrain, c: Compiler) -> Part:
 def with_designated(node: q.WithDesignated, c: Compiler) -> Part:
     colour = COLOUR_NAMES.index(node.colour)
     return Part(lambda s, ctx, card: any(each == colour for each, _n in of(s, card).designated))
-
-
-@QUALIFIERS.means(core.WithNumber)
-def with_number(node: core.WithNumber, c: Compiler) -> Part:
-    get = MEASURES[node.measure]
-    amount = AMOUNTS.make(node.amount, c)
-    bound = node.bound
-
-    def test(s: State, ctx: Any, card: int) -> bool:
-        has = get(s, card)
-        if has is None:
-            return False
-        asked: int = amount(s, ctx)
-        if bound is None:
-            return has == asked
-        return has <= asked if bound == "or less" else has >= asked
-
-    return Part(test)
-
-
-@QUALIFIERS.means(core.WithSame)
-def with_same(node: core.WithSame, c: Compiler) -> Part:
-    get = MEASURES[node.measure]
-    one = first(node.card, c)
-
-    def test(s: State, ctx: Any, card: int) -> bool:
-        other = one(s, ctx)[0]
-        return other >= 0 and get(s, card) == get(s, other)
-
-    return Part(test)
 
 
 @QUALIFIERS.means(q.WithOriginalStar)
@@ -318,41 +185,23 @@ def with_original_keyword(node: q.WithOriginalKeyword, c: Compiler) -> Part:
 # --- names and owners -------------------------------------------------------------------------------
 
 
-@QUALIFIERS.means(core.NameContains)
-def name_contains(node: core.NameContains, c: Compiler) -> Part:
-    words = plain(node.words)
+def named(words: str, whole: bool) -> CardTest:
+    """Whether a card goes by that name, model numbers aside, or has those words in it (GW-1.4, 23.5)."""
+    wanted = plain(words)
 
-    def test(s: State, ctx: Any, card: int) -> bool:
-        if any(words in name for name in of(s, card).names):
-            return True
-        coin_name_only(s, card, lambda name: words in name)
-        return False
-
-    return Part(test)
-
-
-@QUALIFIERS.means(core.Named)
-def named(node: core.Named, c: Compiler) -> Part:
-    wanted = plain(node.name)
-
-    def test(s: State, ctx: Any, card: int) -> bool:
+    def is_it(s: State, ctx: Any, card: int) -> bool:
         if wanted in of(s, card).names:
             return True
         coin_name_only(s, card, lambda name: name == wanted)
         return False
 
-    return Part(test)
+    def contains(s: State, ctx: Any, card: int) -> bool:
+        if any(wanted in name for name in of(s, card).names):
+            return True
+        coin_name_only(s, card, lambda name: wanted in name)
+        return False
 
-
-@QUALIFIERS.means(core.WithSameName)
-def with_same_name(node: core.WithSameName, c: Compiler) -> Part:
-    one = first(node.card, c)
-
-    def test(s: State, ctx: Any, card: int) -> bool:
-        other = one(s, ctx)[0]
-        return other >= 0 and same_name(s, card, other)
-
-    return Part(test)
+    return is_it if whole else contains
 
 
 def same_name(s: State, card: int, other: int) -> bool:
@@ -416,6 +265,3 @@ def personal_machine_set(node: q.PersonalMachineSet, c: Compiler) -> Part:
         return False
 
     return Part(test)
-
-
-__all__ = ["FIELD_ZONES", "same_name"]

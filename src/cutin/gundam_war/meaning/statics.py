@@ -1,89 +1,49 @@
-"""What always applied texts mean (GW-10.2)."""
+"""What always applied texts mean that only this game has (GW-10.2)."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
-from cutin.ability import common as core
 from cutin.ability import form
-from cutin.game.compiler import AMOUNTS, CHANGES, CONDITIONS, PICKS, PLAYERS, STATICS, Compiler, Unexpressed
-from cutin.game.refs import A_PLAYER
+from cutin.game.compiler import ALWAYS, AMOUNTS, PLAYERS, STATICS, Compiler, Unexpressed
+from cutin.game.hooks import Change
+from cutin.game.meaning.changes import Make
+from cutin.game.meaning.statics import all_hold, player_id
 from cutin.kernel.state import State
 
 from ..card import COLOUR_NAMES
-from ..texts import Static, Test
-from ..values import ALL_UNITS_AREA_WEAPON, FLAG, NO_PLAY, NO_TEXT_PLAY
+from ..table import FRESH
+from ..texts import Static
+from ..values import ALL_UNITS_AREA_WEAPON, FLAG, NO_PLAY, NO_SORTIE, NO_TEXT_PLAY
 from ..words import changes as w
 from ..words.coins import OutThisTurnCannotSortie
 from ..words.nouns import Unit
 from ..words.singles import AreaWeaponOn, CannotPlay, CannotPlayTexts
-from .changes import Make, fresh_cannot_sortie, negated_always
-from .filters import find
-
-Select = Callable[[State, Any], list[int]]
 
 
-def player_id(seat: int) -> int:
-    """A player among the cards that a static selects: such numbers are below 0."""
-    return -1 - seat
-
-
-@STATICS.means(form.Have)
-def have(node: form.Have, c: Compiler) -> list[Static]:
+@ALWAYS.means(w.ProducesPower)
+def produces(node: w.ProducesPower, c: Compiler) -> None:
     """What produces power is kept apart, for it is asked by what counts power (GW-7.1)."""
-    changes: list[Make] = []
-    for change in node.change:
-        if isinstance(change, w.ProducesPower):
-            if not isinstance(node.cards, form.This):
-                raise Unexpressed(change, "a change of other cards")
-            c.text.produces = (*c.text.produces, (None, _produces(change, c)))
-        elif isinstance(change, core.NegatedText):
-            changes.append(negated_always)
-        elif isinstance(change, OutThisTurnCannotSortie):
-            changes.append(fresh_cannot_sortie)
-        else:
-            changes.append(CHANGES.make(change, c))
-    return [Static(None, _select(node.cards, c), tuple(changes))] if changes else []
-
-
-def _produces(node: w.ProducesPower, c: Compiler) -> Callable[[State, Any], list[tuple[int, int]]]:
+    if not isinstance(c.about, form.This):
+        raise Unexpressed(node, "a change of other cards")
     colour = COLOUR_NAMES.index(node.colour)
     amount = AMOUNTS.make(node.amount, c)
-    return lambda s, ctx: [(colour, amount(s, ctx))]
+
+    def made(s: State, ctx: Any) -> list[tuple[int, int]]:
+        return [(colour, amount(s, ctx))]
+
+    c.text.produces = (*c.text.produces, (all_hold(c.holds), made))
 
 
-def _select(node: form.Pick, c: Compiler) -> Select:
-    if isinstance(node, form.This):
-        return lambda s, ctx: [ctx.source]
-    if isinstance(node, form.All):
-        return find(node.cards, c).find
-    refs = PICKS.make(node, c)
+@ALWAYS.means(OutThisTurnCannotSortie)
+def fresh_cannot_sortie(node: OutThisTurnCannotSortie, c: Compiler) -> Make:
+    """As long as an auto A says so, of each card for as long as it is fresh."""
 
-    def select(s: State, ctx: Any) -> list[int]:
-        return [
-            card if card >= 0 else player_id(entry) for card, entry in refs(s, ctx) or () if card >= A_PLAYER
-        ]
+    def make(s: State, ctx: Any, target: int) -> Change:
+        record = s.cards[target]
+        return (FLAG, NO_SORTIE if record is not None and record.flags & FRESH else 0)
 
-    return select
-
-
-@STATICS.means(form.While)
-def while_so(node: form.While, c: Compiler) -> list[Static]:
-    holds: Test = CONDITIONS.make(node.condition, c)
-    before = len(c.text.produces)
-    inner: list[Static] = STATICS.make(node.static, c)
-    c.text.produces = (
-        *c.text.produces[:before],
-        *((_with(holds, test), amounts) for test, amounts in c.text.produces[before:]),
-    )
-    return [Static(_with(holds, static.holds), static.select, static.changes) for static in inner]
-
-
-def _with(outer: Test, inner: Test | None) -> Test:
-    if inner is None:
-        return outer
-    return lambda s, ctx: outer(s, ctx) and inner(s, ctx)
+    return make
 
 
 @STATICS.means(CannotPlayTexts, CannotPlay)
