@@ -63,6 +63,9 @@ KEEPERS = {
     ("judge/table.py", "clone"),
     ("records/history.py", "undo"),
     ("game/state.py", "apply"),
+    ("vision/game.py", "refresh"),
+    ("vision/listing.py", "plays"),
+    ("vision/listing.py", "_look"),
 }
 """Functions that write what is no data of the game and is made again from it."""
 

@@ -229,6 +229,12 @@ class Rules(Hooks, ABC):
         """The text of one option of a decision (`State.forced` holds such pairs)."""
         return self.option_texts(s, decision)[decision.options.index(option)]
 
+    def card_of_option(self, decision: Decision, option: Any) -> int:
+        """The card that choosing the option tells of, or -1: who does not know it is not told the choice."""
+        if isinstance(option, tuple) and len(option) == 2 and isinstance(option[0], int):
+            return option[0]
+        return -1
+
     # --- what a game does in its own way ------------------------------------------------------------
 
     @abstractmethod

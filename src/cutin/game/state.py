@@ -46,9 +46,8 @@ class GameState(State):
     def _tell_choice(self, decision: Decision, index: int) -> None:
         """The choice as an event, from which all that follows comes; no rule is cited for it. A card that
         only the chooser knows is not told to the other."""
-        option = decision.options[index]
-        ref = isinstance(option, tuple) and len(option) == 2 and isinstance(option[0], int)
-        secret = ref and 0 <= option[0] < len(self.kinds) and not knows(self, None, option[0])
+        card = self.rules.card_of_option(decision, decision.options[index])
+        secret = 0 <= card < len(self.kinds) and not knows(self, None, card)
         text = self.rules.text_of_option(self, decision, index)
         words = {"question": decision.question, "text": text, "asked by": decision.rule}
         behind = -1 if self.trail is None else self.trail.add(len(self.agenda), "chosen", -1, True, True)

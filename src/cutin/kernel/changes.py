@@ -119,6 +119,11 @@ def _learn(s: State, card: int, seats: int) -> None:
     s.known = known
 
 
+def who_knows(s: State, card: int) -> int:
+    """The seats that know what that card is, as a bit set."""
+    return sum(1 << seat for seat, known in enumerate(s.known) if known[card] == 1)
+
+
 def show(s: State, card: int) -> None:
     """Everybody knows from now on what that card is: it is spoken of, and events that follow may name it."""
     _learn(s, card, ALL)
@@ -272,7 +277,7 @@ def set_card(s: State, card: int, kind: str, rule: str = "", /, **changes: Any) 
         s.stale = True
     if s.listener is not None:
         shown: dict[str, Any] = {k: v for k, v in changes.items() if isinstance(v, (int, str))}
-        emit(s, kind, rule, cards=(card,), **shown)
+        emit(s, kind, rule, cards=(card,), knows=who_knows(s, card), **shown)
 
 
 def set_owner(s: State, card: int, owner: int) -> None:

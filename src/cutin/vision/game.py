@@ -12,7 +12,7 @@ from cutin.game import rules
 from cutin.game.resolve import Resolve
 from cutin.kernel.agenda import Frame, amend, drop, push
 from cutin.kernel.changes import set_table
-from cutin.kernel.decision import Refusal
+from cutin.kernel.decision import Decision, Refusal
 from cutin.kernel.saving import Codec
 from cutin.kernel.state import Item, State
 
@@ -261,6 +261,12 @@ class Rules(Hooks, rules.Rules):
         if place == EXCLUSION:
             return 3 if self.options["exclusion_known"] else 0
         return 3
+
+    def card_of_option(self, decision: Decision, option: Any) -> int:
+        """A card that is set as a node stays unknown to the other player (VIS-W.34)."""
+        if decision.question == "window" and option[0] == c05_checks.SET_NODE:
+            return int(option[1])
+        return super().card_of_option(decision, option)
 
     # --- what the kernel and the chapters ask --------------------------------------------------------
 

@@ -18,6 +18,7 @@ from cutin.kernel.state import Lasting, Ref, State
 
 from . import c01_drawing, c01_losing, c05_resolution, c08_subjects, values
 from .c01_nodes import Pay, purse
+from .c07_effects import rider_over
 from .c09_applied import remove
 from .c10_keywords import NAMES, name_of
 from .c10_limits import kept_out
@@ -159,6 +160,10 @@ class Hooks(hooks.Hooks):
         emit(s, "fails", "VIS-8.1.3.a", f.player, (f.source,) if f.source >= 0 else ())
         return DONE
 
+    def after_rider(self, c: Compiler, start: int) -> Step | None:
+        """A removal in an auto gamma waits for what depends on it (OQ-10)."""
+        return rider_over(c, start)
+
     def put_on_hold(self, s: State, held: Held) -> None:
         """Keeps the rest of an effect until its moment."""
         set_table(s, held=(*s.table.held, held))
@@ -211,10 +216,7 @@ class Hooks(hooks.Hooks):
             else:
                 enter(s, card, zone, asleep=state is None or bool(state))
             return True
-        leave(s, [(card, zone, 0 if front else -1)], f.player, f.source)
-        record = s.cards[card]
-        if place == NODES and record is not None and record.rolled != bool(state):
-            set_card(s, card, "asleep" if state else "active", rolled=bool(state))
+        leave(s, [(card, zone, 0 if front else -1, bool(state))], f.player, f.source)
         return True
 
     def set_under(self, s: State, f: Any, card: int, host: int) -> bool:

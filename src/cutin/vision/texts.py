@@ -36,10 +36,11 @@ class Text(texts.Text):
     carried out when the card's play resolves; `mode` is its number where one of several is chosen on play
     (0: it is always carried out); `declares` what has to be declared ("", "name", "race" or "number");
     `voluntary` that it is an automatic effect which its player may use with priority (VIS-1.12.2.d);
+    `riders` are the ranges of steps in which a removal does not yet take over (OQ-10);
     `phases` the phases (bits) at whose beginning its condition may begin or cease to hold.
     """
 
-    __slots__ = ("declares", "mode", "on_play", "phases", "price", "restricts", "voluntary")
+    __slots__ = ("declares", "mode", "on_play", "phases", "price", "restricts", "riders", "voluntary")
 
     def __init__(self, key: int, ability: Ability, kind: str) -> None:
         super().__init__(key, ability, kind)
@@ -50,6 +51,7 @@ class Text(texts.Text):
         self.voluntary = False
         self.declares = ""
         self.phases = 0
+        self.riders: tuple[tuple[int, int], ...] = ()
 
 
 __all__ = ["CardTest", "Fixed", "Number", "Price", "Slot", "Static", "Test", "Text", "Trigger"]
