@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from cutin.game.resolve import of_held
+from cutin.game.resolve import Held, of_held
 from cutin.kernel.agenda import Frame, amend, push, step
 from cutin.kernel.changes import cite, emit, set_card, set_table
 from cutin.kernel.citing import rule
@@ -25,15 +25,15 @@ from .changes import (
     NO_EFFECT_DAMAGE,
     TAKES_NO_DAMAGE,
 )
-from .table import DYING, Battle, Held, living, option, ref
+from .table import DYING, Battle, living, option, ref
 from .values import guarded, is_character, of, player_flags
 
 
 class Hit(Record, frozen=True):
     """Damage dealt to one card or player.
 
-    `card` and `entry` are the character hit, or `card` -1 and `seat` the player; `source` is the card that deals
-    it (-1: none) and `player` whose that is; `graze` says that a player hit may graze it.
+    `card` and `entry` are the character hit, or `card` -1 and `seat` the player; `source` is the card that
+    deals it (-1: none) and `player` whose that is; `graze` says that a player hit may graze it.
     """
 
     card: int
@@ -61,7 +61,7 @@ def to_player(
 
 
 class Damage(Frame, frozen=True, kw_only=True, tag="damage"):
-    """Damage that is dealt at one time (VIS-1.10.12): `hits` in order, of amount 0 where there is none any more."""
+    """Damage that is dealt at one time (VIS-1.10.12): `hits` in order, of amount 0 where none is left."""
 
     hits: tuple[Hit, ...]
 
@@ -77,7 +77,7 @@ def deal(s: State, hits: Iterable[Hit]) -> bool:
 
 
 def can_be_hit(s: State, hit: Hit) -> bool:
-    """Whether there is somebody to take it; effects that deal damage are not applied to some cards (9.2.7)."""
+    """Whether somebody can take it; effects that deal damage are not applied to some cards (9.2.7)."""
     if hit.card < 0:
         return True
     if not living(s, (hit.card, hit.entry)) or not is_character(s, hit.card):
@@ -308,7 +308,7 @@ def counts_as_effect(hit: Hit) -> bool:
 
 
 def prevent(s: State, number: int, amount: int | None = None) -> int:
-    """Nullifies (or lowers by that much) the damage of that number in the running procedure; how much it was."""
+    """Nullifies (or lowers by that much) a hit of the running procedure; by how much it is lower."""
     return change_damage(s, number, 0 if amount is None else None, amount or 0)
 
 

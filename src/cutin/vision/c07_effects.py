@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from cutin.game import plan
+from cutin.game.force import Seen
 from cutin.game.plan import answer_slot, ask_aim
 from cutin.game.resolve import Resolve
 from cutin.game.resolve import of_item as resolve_of
@@ -69,11 +70,20 @@ def watched(text: Any) -> None:
     `text.riders` are the ranges of steps, from the removal to the end of what depends on it, in which it
     does not yet (OQ-10).
     """
-    riders = getattr(text, "riders", ())
+    riders = text.riders
     text.program = [
         each if any(start <= i < end for start, end in riders) else _handing_over(each)
         for i, each in enumerate(text.program)
     ]
+
+
+def rider_over(c: Any, start: int) -> Step | None:
+    """What stands behind the part that depends on a removal in an auto gamma: it is carried out at once, and
+    only then the removal takes over (OQ-10). `start` is where the removal begins."""
+    if c.text.kind != "gamma" or not c.rules.options["rider_at_once"]:
+        return None
+    c.text.riders = (*c.text.riders, (start, len(c.steps)))
+    return Step("VIS-9.1.3", lambda s, f: None)
 
 
 def _handing_over(each: Step) -> Step:
@@ -106,6 +116,10 @@ def aimed(s: State, f: Aim) -> None:
     item = plan.aimed(s, f)
     assert item is not None
     set_waiting(s, ready=tuple(item if each.key == item.key else each for each in s.ready))
+    aimed_at = [
+        (on.TARGETED, one[0], item.player, item.key) for part in item.targets for one in part if one[0] >= 0
+    ]
+    occasion(s, "VIS-W.18", *aimed_at)
 
 
 def aim(s: State, keys: tuple[int, ...]) -> bool:
@@ -136,7 +150,7 @@ def still(s: State, item: Item) -> bool:
     event = item.event
     if event[0] in on.OF_A_CARD and event[1] >= 0 and not _as_it_was(s, item, event[1]):
         return True
-    seen = on.Seen(seat_of(s, item.source), item.source, item.entry, event)
+    seen = Seen(seat_of(s, item.source), item.source, item.entry, event)
     return bool(text.trigger.match(s, seen, event[0], event[1:]))
 
 
@@ -159,7 +173,7 @@ def drop_lapsed(s: State, keys: tuple[int, ...]) -> tuple[int, ...]:
 
 
 def which(s: State, keys: tuple[int, ...]) -> Decision | None:
-    """Which effect is resolved next: the turn player orders all of his, then the next player (VIS-7.1.6.a)."""
+    """Which effect comes next: the turn player orders all of his, then the next player (VIS-7.1.6.a)."""
     items = [item for item in s.ready if item.key in keys]
     if not items:
         return None
@@ -216,7 +230,7 @@ def numbers(s: State, f: Occasion) -> tuple[int, ...]:
 
 @step(Occasion, "VIS-7.4.7.d")
 def look_again(s: State, f: Occasion) -> int | None:
-    """Before each it is looked again whether it still resolves; what has waited for the last one comes first."""
+    """Before each it is looked again whether it still resolves; what has waited for the last comes first."""
     if settle(s):
         return AGAIN
     left = drop_lapsed(s, numbers(s, f))
@@ -269,7 +283,7 @@ def occasion(s: State, rule: str, *events: tuple[int, ...]) -> bool:
 
 
 def occur(s: State, kind: int, *numbers: int) -> None:
-    """Something happens that is no process with a step for automatic effects: they wait for the effect's end."""
+    """Something happens that is no process with a step for these effects: they wait for the effect's end."""
     if kind in s.rules.awaited:
         on.hear(s, (kind, *numbers), DEFERRED)
 
@@ -298,6 +312,8 @@ def settle(s: State) -> bool:
     """
     if s.stale:
         s.rules.refresh(s)
+    if s.values.groups and s.rules.put_away(s):
+        return True
     if s.table.entries and s.rules.hand_over(s):
         return True
     return bool(s.ready) and deferred(s)

@@ -126,7 +126,7 @@ def order_set_cards(s: State, f: Removal, value: Ref) -> int:
 
 @numbered("VIS-9.4.4.l")
 def move_all(s: State, f: Removal) -> int:
-    """The excluded cards go to the exclusion area and, in the same instant, their set cards to the underworld."""
+    """The excluded cards go to the exclusion area and, in the same instant, what is set on them elsewhere."""
     entries = [entry for entry in batch(s) if entry.step == index_of("order_set_cards")]
     if entries:
         cards = in_chosen_order(leaving(s, entries), f.placed)

@@ -144,7 +144,7 @@ def rank_of_exclusion() -> int:
 
 
 def bucket(entry: Entry) -> int:
-    """With which kind an entry is resolved: set cards that leave with an excluded card count with it (OQ-30)."""
+    """With which kind an entry is resolved: set cards that leave with an excluded card count with it."""
     return EXCLUDING if entry.linked else entry.kind
 
 
@@ -298,7 +298,7 @@ def numbered(rule: str, ask: Any = None) -> Callable[[Act], Act]:
 
 
 def moment(rule: str, event: int) -> Callable[[Act], Act]:
-    """The next numbered step of the loop, in which effects with that condition are resolved, one at a time."""
+    """The next numbered step of the loop, in which effects with that condition are resolved one at a time."""
     index = len(Removal.steps)
     EVENTS[index] = event
     return numbered(rule, partial(_which, index))

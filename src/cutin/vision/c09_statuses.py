@@ -90,7 +90,7 @@ def how(entry: Entry) -> int:
 
 
 def effect_behind(entry: Entry) -> Removing:
-    """Who or what discards the set cards of a card that is removed: its cause if that is an effect (OQ-28)."""
+    """Who discards the set cards of a card that is removed: its cause if that is an effect (OQ-28)."""
     if entry.by_effect:
         return Removing(DISCARDING, -1, entry.player, entry.source, True)
     return Removing(DISCARDING, -1)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from typing import Any
 
 from cutin.kernel.agenda import AGAIN, Frame, amend, at, push, step
 from cutin.kernel.changes import cite, next_serial, put_under, set_card, shift_under
@@ -12,7 +13,7 @@ from cutin.kernel.state import Lasting, Ref, State
 
 from . import notices as on
 from .c07_effects import aim, begin, occasion, occur, which
-from .c09_applied import new_entry, report
+from .c09_applied import mark, new_entry, report
 from .c09_discard import ask_order, in_chosen_order, place_cards
 from .c09_refused import refused
 from .c09_removal import EVENTS, waiting_at
@@ -25,7 +26,9 @@ from .table import (
     FIELD,
     FRESH,
     HAND,
+    NODES,
     PLACE,
+    PLACES,
     PLAYED_IN,
     UNDERWORLD,
     Entry,
@@ -45,8 +48,14 @@ def enter(
     face_down: bool = False,
     lasting: tuple[Lasting, ...] = (),
     rule: str = "VIS-11.3.2",
-) -> None:
-    """A card enters the field; effects that wait for that resolve at once, what it brings along first."""
+) -> bool:
+    """A card enters the field; effects that wait for that resolve at once, what it brings along first.
+
+    False if it is kept from entering.
+    """
+    if not played and s.rules.kept_out(s, card, zone // PLACES):
+        mark(s, [(DISCARDING, card)])  # VIS-10.32.2.b
+        return False
     forget(s, card)
     relocate(s, card, zone, rule=rule)
     record = s.cards[card]
@@ -54,6 +63,7 @@ def enter(
     flags = record.flags | FRESH | (PLAYED_IN if played else 0) | (FACE_DOWN if face_down else 0)
     set_card(s, card, "entered", rule, rolled=asleep, flags=flags, lasting=(*record.lasting, *lasting))
     occasion(s, "VIS-W.43", (on.ENTERED, card, int(played)))
+    return True
 
 
 def set_on(
@@ -63,8 +73,10 @@ def set_on(
     face_down: bool = False,
     lasting: tuple[Lasting, ...] = (),
     rule: str = "VIS-11.3.1",
-) -> None:
-    """Makes a card the set card of another; if it was being removed, that ends (OQ-14)."""
+) -> bool:
+    """Makes a card the set card of another, unless it cannot be; a removal of it ends (OQ-14)."""
+    if s.cards[host] is None or not on_field(s, host) or host == card or host in set_below(s, card):
+        return False
     forget(s, card)
     came = not on_field(s, card)
     below = set_below(s, card)
@@ -76,6 +88,7 @@ def set_on(
     flags = (record.flags | FACE_DOWN if face_down else record.flags & ~FACE_DOWN) | (FRESH if came else 0)
     set_card(s, card, "set", rule, damage=0, flags=flags, lasting=(*record.lasting, *lasting))
     occur(s, on.WAS_SET, card, host)
+    return True
 
 
 def change_control(s: State, card: int, zone: int, rule: str = "VIS-11.3.2") -> None:
@@ -85,10 +98,30 @@ def change_control(s: State, card: int, zone: int, rule: str = "VIS-11.3.2") -> 
         shift_under(s, each, zone)
 
 
+def bring_to(s: State, f: Any, card: int, where: tuple[int, int, bool], state: Any) -> bool:
+    """An effect moves a card to a place of a seat (and in front, if so); False if that is prevented.
+
+    `state`: whether it then lies asleep (None: as it comes there by itself).
+    """
+    seat, place, front = where
+    zone = seat * PLACES + place
+    if place == FIELD:
+        if not on_field(s, card):
+            return enter(s, card, zone, asleep=state is not False)
+        forget(s, card)
+        change_control(s, card, zone)
+        if state is not None:
+            set_card(s, card, "asleep" if state else "active", rolled=state)
+        return True
+    asleep = place == NODES and state is True
+    leave(s, [(card, zone, 0 if front else -1, asleep)], f.player, f.source, f.rule or "VIS-11.3.2")
+    return True
+
+
 # --- anywhere else ----------------------------------------------------------------------------------
 
-Move = tuple[int, int, int]
-"""A card, the zone it goes to, its index there (-1: the end)."""
+Move = tuple[int, int, int, bool]
+"""A card, the zone it goes to, its index there (-1: the end), whether it lies asleep there."""
 
 
 def put(
@@ -96,7 +129,7 @@ def put(
 ) -> None:
     """Puts cards into a place of their owners: no removal, so no status and no event of one (VIS-9.1.2)."""
     top = 0 if place in (UNDERWORLD, DECK) else -1
-    moves = [(card, owners(s, card, place), top) for card in cards]
+    moves = [(card, owners(s, card, place), top, False) for card in cards]
     leave(s, moves, player, source, rule)
 
 
@@ -107,12 +140,22 @@ def leave(
 
     `player` and `source` are those of the effect that moves them (-1: a rule or a payment).
     """
-    if not any(_set_cards_fall(s, card, zone) for card, zone, _index in moves):
-        for card, _zone, _index in moves:
+    top = s.agenda[-1]
+    if (
+        isinstance(top, Leaving)
+        and not top.step
+        and (top.player, top.source, top.rule) == (player, source, rule)
+    ):
+        # The same instruction moves one more card.
+        arrivals = tuple(_arrival(s, move[0]) for move in moves)
+        amend(s, len(s.agenda) - 1, moves=(*top.moves, *moves), arrivals=(*top.arrivals, *arrivals))
+        return True
+    if not any(_set_cards_fall(s, card, zone) for card, zone, _index, _asleep in moves):
+        for card, _zone, _index, _asleep in moves:
             forget(s, card)
         _go(s, moves, (), rule)
         return False
-    arrivals = tuple(_arrival(s, card) for card, _zone, _index in moves)
+    arrivals = tuple(_arrival(s, card) for card, _zone, _index, _asleep in moves)
     push(
         s,
         Leaving(
@@ -139,14 +182,16 @@ def _set_cards_fall(s: State, card: int, zone: int) -> bool:
 
 def _go(s: State, moves: Sequence[Move], with_them: Sequence[int], rule: str) -> None:
     """All the moves, in one instant with what falls into the underworld."""
-    to = {card: (zone, None if index < 0 else index) for card, zone, index in moves}
+    to = {card: (zone, None if index < 0 else index) for card, zone, index, _asleep in moves}
     origins = {card: PLACE[s.where[card]] for card in to}
     # What is moved to one end together keeps its order there.
-    order = [card for card, _zone, index in moves if index < 0]
-    order += [card for card, _zone, index in reversed(moves) if index >= 0]
+    order = [card for card, _zone, index, _asleep in moves if index < 0]
+    order += [card for card, _zone, index, _asleep in reversed(moves) if index >= 0]
     place_cards(s, [*order, *with_them], UNDERWORLD, rule, to)
-    for card, (zone, _index) in to.items():
+    for card, zone, _index, asleep in moves:
         place = PLACE[zone]
+        if asleep:
+            set_card(s, card, "asleep", rolled=True)
         if origins[card] == FIELD and place in (HAND, DECK):
             occur(s, on.RETURNED, card, place)
         if place == HAND:
@@ -157,8 +202,8 @@ class Leaving(Frame, frozen=True, kw_only=True, tag="leaving"):
     """Cards with others set on them move from the field to a zone outside it (VIS-11.3.3).
 
     A pass of its own, ahead of what waits in the removal buckets: the set cards are in the discard state, but
-    leave with the cards that move. `arrivals` are the numbers of these as it began; `number` is what the entries
-    of the set cards are linked to (negative).
+    leave with the cards that move. `arrivals` are the numbers of these as it began; `number` is what the
+    entries of the set cards are linked to (negative).
     """
 
     moves: tuple[Move, ...]
@@ -168,14 +213,14 @@ class Leaving(Frame, frozen=True, kw_only=True, tag="leaving"):
     placed: tuple[int, ...] = ()
 
 
-# The numbered steps that the entries of such a pass stand at: those of 9.4.4.f-i, the next level, and the end.
+# The steps that the entries of such a pass stand at: those of 9.4.4.f-i, then the next level, and the end.
 LEVEL, LAST = 4, 5
 
 
 @step(Leaving, "VIS-11.3.3")
 def discard_set_cards(s: State, f: Leaving) -> None:
     """A discard effect is applied to the set cards; a removal of the cards that move ends."""
-    for card, _zone, _index in f.moves:
+    for card, _zone, _index, _asleep in f.moves:
         forget(s, card)
         _discard_below(s, f, card, Removing(DISCARDING, -1, f.player, f.source, f.source >= 0))
 
@@ -248,9 +293,9 @@ def resolve_one(s: State, f: Leaving, value: int) -> int:
 
 def _fall(s: State, f: Leaving) -> list[int]:
     """What goes to the underworld: all that is set on the cards that move (OQ-27)."""
-    moving = {card for card, _zone, _index in f.moves}
+    moving = {card for card, _zone, _index, _asleep in f.moves}
     found: list[int] = []
-    for (card, _zone, _index), entry in zip(f.moves, f.arrivals, strict=True):
+    for (card, *_where), entry in zip(f.moves, f.arrivals, strict=True):
         if not entry or living(s, (card, entry)):
             found += [each for each in set_below(s, card) if each not in moving and each not in found]
     return found

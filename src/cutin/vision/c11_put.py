@@ -11,8 +11,8 @@ from .table import FIELD, NODES, PLACE, PLACES
 def relocate(s: State, card: int, zone: int, index: int | None = None, rule: str = "") -> None:
     """Moves one card, out from under its host if it is set. Cards set on it stay where they are.
 
-    A card that changes its zone is a new object (VIS-W.25), also between places in which cards have a condition;
-    the field is one zone.
+    A card that changes its zone is a new object (VIS-W.25), also between places in which cards have a
+    condition; the field is one zone.
     """
     record = s.cards[card]
     if record is not None and record.host >= 0:

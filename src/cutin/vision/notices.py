@@ -1,18 +1,18 @@
 """What rules and texts react to: an event is its kind and a few numbers, told at the moment it is true.
 
 At a process in which the rules say that auto gamma effects resolve here, they resolve in that numbered step
-(`c07_effects.occasion`, and the steps of chapter 9); of anything else they hear and wait until the effect that
-is being resolved has ended (VIS-7.4.7.c, `c07_effects.occur`).
+(`c07_effects.occasion`, and the steps of chapter 9); of anything else they hear and wait until the effect
+that is being resolved has ended (VIS-7.4.7.c, `c07_effects.occur`).
 """
 
 from __future__ import annotations
 
 from cutin.game.force import Seen
-from cutin.game.texts import Text
 from cutin.kernel.changes import make_ready, next_serial, set_off
 from cutin.kernel.state import Item, State
 
 from .table import BETA, GAMMA, seat_of
+from .texts import Text
 from .values import of, waiting
 
 # Damage (VIS-1.10.12): card hit (or -1 - seat of the player hit), amount, source, its player, how, number of
