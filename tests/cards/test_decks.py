@@ -134,20 +134,26 @@ def test_deck_file_by_key_and_by_name() -> None:
 @pytest.mark.parametrize(
     ("text", "message"),
     [
-        ("", "deck.yaml: the file is empty"),
+        ("", "deck.yaml:1: the file is empty"),
         ("cards: [scout]\n", "deck.yaml:1: cards: expected fields, found a list"),
         ("name: x\n", "deck.yaml:1: a deck needs the field 'cards': a card and how many, line by line"),
-        ("cards:\n  scout: three\n", "deck.yaml:2: scout: expected a whole number, found 'three'"),
-        ("cards:\n  scout: 0\n", "deck.yaml:2: scout: expected a number of copies, 1 to 200, found '0'"),
+        ("cards:\n  scout: three\n", "deck.yaml:2: cards.scout: expected a whole number, found 'three'"),
+        (
+            "cards:\n  scout: 0\n",
+            "deck.yaml:2: cards.scout: expected a number of copies, 1 to 200, found",
+        ),
         (
             "cards:\n  scout: 99999999\n",
-            "deck.yaml:2: scout: expected a number of copies, 1 to 200, found '99999999'",
+            "deck.yaml:2: cards.scout: expected a number of copies, 1 to 200, found '99999999'",
         ),
-        ("cards:\n  scout: 1\n  scout: 2\n", "deck.yaml:3: scout: stands here twice"),
-        ("cards:\n  scuot: 1\n", "deck.yaml:2: scuot: no card has this key or name; did you mean Scout?"),
+        ("cards:\n  scout: 1\n  scout: 2\n", "deck.yaml:3: cards.scout: stands here twice"),
+        (
+            "cards:\n  scuot: 1\n",
+            "deck.yaml:2: cards.scuot: no card has this key or name; did you mean Scout",
+        ),
         (
             "cards:\n  Big Zam: 1\n",
-            "deck.yaml:2: Big Zam: several cards have that name; write one of these keys: "
+            "deck.yaml:2: cards.Big Zam: several cards have that name; write one of these keys: "
             "U-10-green, U-75-green, U-202-green",
         ),
         ("card:\n  scout: 1\n", "deck.yaml:1: card: unknown field; known here: name, cards"),
@@ -164,5 +170,5 @@ def test_bad_deck_file(text: str, message: str) -> None:
 
 
 def test_a_deck_with_a_card_left_out() -> None:
-    with pytest.raises(FileError, match=r"deck.yaml:2: GA-18-green: the pool leaves this card out: it needs"):
+    with pytest.raises(FileError, match=r"2: cards.GA-18-green: the pool leaves this card out: it needs"):
         read_deck_text("cards:\n  GA-18-green: 1\n", POOL, "deck.yaml")

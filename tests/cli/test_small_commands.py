@@ -231,9 +231,9 @@ def test_a_card_file_is_checked(tmp_path: Path, capsys: pytest.CaptureFixture[st
 @pytest.mark.parametrize(
     ("change", "message"),
     [
-        (("High Mobility", "High Mobilty"), "cards.yaml:9: text: column "),
-        (("High Mobility", "'(any time: 0: draw 1 card'"), "cards.yaml:9: text: column "),
-        (("High Mobility", "Teleport"), "cards.yaml:9: text: column "),
+        (("High Mobility", "High Mobilty"), "cards.yaml:9: text[1]: column "),
+        (("High Mobility", "'(any time: 0: draw 1 card'"), "cards.yaml:9: text[1]: column "),
+        (("High Mobility", "Teleport"), "cards.yaml:9: text[1]: column "),
         (("cost: 1-2-0", "cost: cheap"), "cards.yaml:5: cost: expected"),
         (("type: unit", "type: ship"), "cards.yaml:3: type: expected"),
         (("name: Thing", "nome: Thing"), "cards.yaml:2: nome: unknown field"),
@@ -306,8 +306,8 @@ def test_no_game_is_played_with_a_deck_that_is_not_legal(
     ("text", "message"),
     [
         ("name: Mine\ncards: [scout", "not valid YAML"),
-        ("name: Mine\ncards:\n  scout: many\n", "deck.yaml:3: scout: expected a whole number, found 'many'"),
-        ("name: Mine\ncards:\n  scout: 0\n", "deck.yaml:3: scout: expected a number of copies"),
+        ("name: Mine\ncards:\n  scout: many\n", "deck.yaml:3: cards.scout: expected a whole number, found 'many'"),
+        ("name: Mine\ncards:\n  scout: 0\n", "deck.yaml:3: cards.scout: expected a number of copies"),
         ("name: Mine\ncolour: blue\n", "deck.yaml:2: colour: unknown field; known here: name, cards"),
         ("name: Mine\n", "a deck needs the field 'cards'"),
         ("", "the file is empty"),

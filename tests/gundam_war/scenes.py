@@ -5,12 +5,12 @@ from __future__ import annotations
 from textwrap import dedent
 from typing import Any
 
+from cutin.cards.files import Value
 from cutin.gundam_war.card import CardDef
 from cutin.gundam_war.game import Rules
 from cutin.judge import run_text
 from cutin.judge.gundam_war import JUDGING
 from cutin.judge.gundam_war.cards import made_up, split_texts
-from cutin.judge.marked import Marked
 from cutin.judge.moments import read_moment
 from cutin.judge.scenario import loads
 from cutin.judge.script import pass_until
@@ -49,5 +49,5 @@ def state_of(text: str) -> Any:
 
 def pass_to(state: Any, moment: str) -> None:
     """Lets time go by, with nobody sent out, until a moment as scenarios name it."""
-    at = Marked("scene", 0, "", words=moment)
+    at = Value("scene", 0, "", words=moment)
     pass_until(JUDGING.table(state), read_moment(at, JUDGING.times, JUDGING.questions), at)

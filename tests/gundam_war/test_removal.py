@@ -27,8 +27,7 @@ import cutin
 from cutin.cards import pool
 from cutin.gundam_war.game import FRAMES
 from cutin.gundam_war.rulebook import rulebook
-from cutin.judge import check, runner
-from cutin.judge.marked import ScenarioError
+from cutin.judge import ScenarioError, check, runner
 from cutin.kernel.agenda import Step
 from cutin.kernel.citing import POINTS, Point
 

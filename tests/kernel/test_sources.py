@@ -47,6 +47,8 @@ MAKERS = {
     ("game/rules.py", "blank"),  # an empty table
     ("judge/gundam_war/setting.py", "__init__"),  # the chance of a position
     ("judge/gundam_war/setting.py", "hide"),  # a position: everybody knows what lies open on it
+    ("judge/vision/setting.py", "__init__"),
+    ("judge/vision/setting.py", "hide"),
 }
 """Functions that fill a state that they make."""
 KEEPERS = {

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from dataclasses import dataclass
 from pathlib import Path
 from typing import NoReturn
 
@@ -12,9 +12,14 @@ from yaml.composer import ComposerError
 
 from cutin.kernel.decision import CutinError
 
+NUMBER = re.compile(r"-?[0-9]{1,20}")
+MOST = 999
+"""Of anything of which a file says how many."""
+_YES, _NO = ("true", "yes"), ("false", "no")
+
 
 class FileError(CutinError):
-    """A card or deck file that cannot be used as it is: where, and what would be right."""
+    """A file that cannot be used as it is: where, and what would be right."""
 
     def __init__(self, file: str, line: int, field: str, message: str) -> None:
         self.file = file
@@ -36,41 +41,60 @@ class PlainLoader(yaml.SafeLoader):
         return super().compose_node(parent, index)
 
 
+@dataclass(frozen=True)
 class Value:
-    """A part of a file with its place; each method is what the reader wants it to be."""
+    """A part of a file with its place; each method is what the reader wants it to be.
 
-    def __init__(self, node: yaml.Node, file: str, field: str = "", line: int = 0) -> None:
-        self.node = node
-        self.file = file
-        self.field = field
-        self.line = line or node.start_mark.line + 1
+    `field` is the path of fields that leads to it; it has either `words`, `parts` (a list) or `entries`
+    (fields). Words are kept as written: "yes" is an answer in one place and a flag in another.
+    """
+
+    file: str
+    line: int
+    field: str
+    words: str | None = None
+    parts: tuple[Value, ...] | None = None
+    entries: tuple[tuple[str, Value], ...] | None = None
+    quoted: bool = False
+    fault: type[FileError] = FileError
 
     def fail(self, message: str) -> NoReturn:
-        raise FileError(self.file, self.line, self.field, message)
+        raise self.fault(self.file, self.line, self.field, message)
 
     @property
     def shown(self) -> str:
-        if isinstance(self.node, yaml.SequenceNode):
-            return "a list"
-        if isinstance(self.node, yaml.MappingNode):
+        if self.entries is not None:
             return "fields"
-        return f"'{self.node.value}'" if self.node.value else "nothing"
+        if self.parts is not None:
+            return "a list"
+        return f"'{self.words}'" if self.words else "nothing"
 
     def text(self) -> str:
         """Words; numbers count as words."""
-        if not isinstance(self.node, yaml.ScalarNode) or not self.node.value.strip():
+        if self.words is None or not (self.words.strip() or self.quoted):
             self.fail(f"expected words, found {self.shown}")
-        return " ".join(str(self.node.value).split())
+        return " ".join(self.words.split())
+
+    @property
+    def is_number(self) -> bool:
+        return self.words is not None and not self.quoted and NUMBER.fullmatch(self.words) is not None
 
     def number(self) -> int:
-        if not isinstance(self.node, yaml.ScalarNode) or not re.fullmatch(r"[0-9]{1,9}", self.node.value):
+        words = self.words
+        if words is None or not self.is_number:
             self.fail(f"expected a whole number, found {self.shown}")
-        return int(self.node.value)
+        return int(words)
+
+    def count(self) -> int:
+        """How many of something."""
+        if not self.is_number or not 0 <= self.number() <= MOST:
+            self.fail(f"expected a whole number from 0 to {MOST}, found {self.shown}")
+        return self.number()
 
     def flag(self) -> bool:
-        if not isinstance(self.node, yaml.ScalarNode) or self.node.value not in ("true", "false"):
-            self.fail(f"expected true or false, found {self.shown}")
-        return bool(self.node.value == "true")
+        if self.quoted or self.words not in (*_YES, *_NO):
+            self.fail(f"expected yes or no, found {self.shown}")
+        return self.words in _YES
 
     def one_of(self, words: dict[str, int]) -> int:
         found = words.get(self.text())
@@ -78,47 +102,79 @@ class Value:
             self.fail(f"expected {' or '.join(words)}, found {self.shown}")
         return found
 
-    def items(self) -> Iterator[Value]:
-        if not isinstance(self.node, yaml.SequenceNode):
+    def items(self) -> tuple[Value, ...]:
+        if self.parts is None:
             self.fail(f"expected a list, found {self.shown}")
-        for child in self.node.value:
-            yield Value(child, self.file, self.field)
+        return self.parts
+
+    def one_or_more(self) -> tuple[Value, ...]:
+        """A list, or a single thing in place of a list of one."""
+        return self.parts if self.parts is not None else (self,)
 
     def fields(self, *known: str) -> dict[str, Value]:
         """The fields of a mapping; without `known` any name goes."""
-        if not isinstance(self.node, yaml.MappingNode):
+        if self.entries is None:
             self.fail(f"expected fields, found {self.shown}")
-        found: dict[str, Value] = {}
-        for key, child in self.node.value:
-            line = key.start_mark.line + 1
-            if not isinstance(key, yaml.ScalarNode):
-                raise FileError(self.file, line, self.field, "a field's name has to be a word")
-            name = str(key.value)
+        for name, value in self.entries:
             if known and name not in known:
-                raise FileError(self.file, line, name, f"unknown field; known here: {', '.join(known)}")
-            if name in found:
-                raise FileError(self.file, line, name, "stands here twice")
-            found[name] = Value(child, self.file, name, line)
-        return found
+                value.fail(f"unknown field; known here: {', '.join(known)}")
+        return dict(self.entries)
 
 
-def read(text: str, file: str) -> Value:
+def _joined(path: str, name: str) -> str:
+    return f"{path}.{name}" if path else name
+
+
+def _value(node: yaml.Node, file: str, path: str, fault: type[FileError], line: int = 0) -> Value:
+    # A block value starts on the next line; the reader looks for the field's own line.
+    line = line or node.start_mark.line + 1
+    if isinstance(node, yaml.ScalarNode):
+        quoted = node.style in ("'", '"', "|", ">")
+        empty = node.tag == "tag:yaml.org,2002:null" and not quoted
+        return Value(file, line, path, words="" if empty else node.value, quoted=quoted, fault=fault)
+    if isinstance(node, yaml.SequenceNode):
+        # The items of a file that is a list are known by their line and their own fields.
+        names = (f"{path}[{i}]" if path else "" for i in range(1, len(node.value) + 1))
+        items = tuple(_value(child, file, name, fault) for name, child in zip(names, node.value, strict=True))
+        return Value(file, line, path, parts=items, fault=fault)
+    if not isinstance(node, yaml.MappingNode):
+        raise fault(file, line, path, "expected words, a list or fields")
+    seen: dict[str, Value] = {}
+    for key, child in node.value:
+        its_line = key.start_mark.line + 1
+        if not isinstance(key, yaml.ScalarNode):
+            raise fault(file, its_line, path, "a field's name has to be a word")
+        name = key.value.strip()
+        if name in seen:
+            raise fault(file, its_line, _joined(path, name), "stands here twice")
+        seen[name] = _value(child, file, _joined(path, name), fault, its_line)
+    return Value(file, line, path, entries=tuple(seen.items()), fault=fault)
+
+
+def read(text: str, file: str, fault: type[FileError] = FileError) -> Value:
+    """The one document of a text; `fault` is the class of error for whatever is wrong with it."""
     try:
-        node = yaml.compose(text, Loader=PlainLoader)
+        documents = list(yaml.compose_all(text, Loader=PlainLoader))
     except yaml.MarkedYAMLError as error:
         mark = error.problem_mark or error.context_mark
-        raise FileError(file, mark.line + 1 if mark else 0, "", f"not valid YAML: {error.problem}") from error
-    except (yaml.YAMLError, RecursionError) as error:
-        raise FileError(file, 0, "", f"not valid YAML: {error}") from error
-    if node is None:
-        raise FileError(file, 0, "", "the file is empty")
-    return Value(node, file)
+        raise fault(file, mark.line + 1 if mark else 0, "", f"not valid YAML: {error.problem}") from error
+    except yaml.YAMLError as error:
+        raise fault(file, 0, "", f"not valid YAML: {error}") from error
+    except RecursionError:
+        raise fault(file, 0, "", "not valid YAML: nested too deep") from None
+    if not documents or documents[0] is None:
+        raise fault(file, 1, "", "the file is empty")
+    if len(documents) != 1:
+        raise fault(file, 1, "", "a file holds one document")
+    return _value(documents[0], file, "", fault)
 
 
-def read_path(path: Path | str) -> Value:
+def read_path(path: Path | str, fault: type[FileError] = FileError) -> Value:
+    """The same of a file."""
     try:
-        return read(Path(path).read_text(encoding="utf-8"), str(path))
+        text = Path(path).read_text(encoding="utf-8")
     except UnicodeDecodeError as error:
-        raise FileError(str(path), 0, "", f"not a text in UTF-8: {error.reason}") from error
+        raise fault(str(path), 0, "", f"not a text in UTF-8: {error.reason}") from error
     except OSError as error:
-        raise FileError(str(path), 0, "", f"cannot be read: {error.strerror}") from error
+        raise fault(str(path), 0, "", f"cannot be read: {error.strerror}") from error
+    return read(text, str(path), fault)

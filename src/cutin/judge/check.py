@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from cutin.cards.files import Value
+
 from .expected import EventExpected, Expected, Found, Phrase, instance
-from .marked import Marked
 from .script import Hand, NotPossible, stands_at
 from .table import Table
 
@@ -136,7 +137,7 @@ def blocked_at(table: Table, words: str) -> Blocked | None:
 # --- cards ------------------------------------------------------------------------------------------
 
 
-def _card(table: Table, name: str, phrases: tuple[Phrase, ...], at: Marked) -> Found:
+def _card(table: Table, name: str, phrases: tuple[Phrase, ...], at: Value) -> Found:
     seat, bare, number = instance(name)
     ids = table.find(bare)
     if seat is not None:

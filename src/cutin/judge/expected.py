@@ -8,7 +8,8 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Any, Protocol
 
-from .marked import Marked
+from cutin.cards.files import Value
+
 from .moments import SEATS, Moment, read_moment, read_question
 from .part import Judging
 from .position import Known, read_seat
@@ -22,10 +23,10 @@ class Phrase:
     value: Any
     no: bool
     words: str
-    at: Marked
+    at: Value
 
 
-Value = Callable[[str, dict[str, str], Marked], tuple[str, Any]]
+Meant = Callable[[str, dict[str, str], Value], tuple[str, Any]]
 
 
 @dataclass(frozen=True)
@@ -39,7 +40,7 @@ class Phrases:
 
     places: dict[str, str]
     patterns: tuple[tuple[str, re.Pattern[str]], ...]
-    value: Value
+    value: Meant
     said: tuple[tuple[re.Pattern[str], str], ...]
     known: str
 
@@ -67,7 +68,7 @@ _SAID = (
 )
 
 
-def read_phrase(words: str, at: Marked, book: Phrases) -> Phrase:
+def read_phrase(words: str, at: Value, book: Phrases) -> Phrase:
     usual = words
     for wording, instead in (*_SAID, *book.said):
         usual = wording.sub(instead, usual) if wording.match(usual) else usual
@@ -88,17 +89,17 @@ def read_phrase(words: str, at: Marked, book: Phrases) -> Phrase:
             return Phrase("damage", int(groups["v"]), no, words, at)
         meant, value = book.value(what, groups, at)
         return Phrase(meant, value, no, words, at)
-    raise at.fail(f"'{words}' says nothing that can be looked at; known: {book.known}")
+    at.fail(f"'{words}' says nothing that can be looked at; known: {book.known}")
 
 
-def read_phrases(at: Marked, book: Phrases) -> tuple[Phrase, ...]:
+def read_phrases(at: Value, book: Phrases) -> tuple[Phrase, ...]:
     """Phrases with commas between them, or a list of them."""
-    if at.items is not None:
-        return tuple(read_phrase(item.text(), item, book) for item in at.items)
+    if at.parts is not None:
+        return tuple(read_phrase(item.text(), item, book) for item in at.parts)
     return tuple(read_phrase(part.strip(), at, book) for part in at.text().split(","))
 
 
-Found = Iterator[tuple[Marked, str, str]]
+Found = Iterator[tuple[Value, str, str]]
 """Of each expectation not met: where it stands, what was expected, what was."""
 
 
@@ -116,7 +117,7 @@ class Number:
     seat: int
     place: str
     count: int
-    at: Marked
+    at: Value
 
     def unmet(self, table: Any) -> Found:
         was = table.pile(self.seat, self.place)
@@ -132,7 +133,7 @@ class Names:
     seat: int
     place: str
     names: tuple[str, ...]
-    at: Marked
+    at: Value
 
     def unmet(self, table: Any) -> Found:
         was = table.pile(self.seat, self.place)
@@ -149,7 +150,7 @@ class Top:
     place: str
     bottom: bool
     names: tuple[str, ...]
-    at: Marked
+    at: Value
 
     def unmet(self, table: Any) -> Found:
         was = table.pile(self.seat, self.place)
@@ -161,14 +162,14 @@ class Top:
             yield self.at, said, ", ".join(part) or "none"
 
 
-def names_of(at: Marked) -> tuple[str, ...]:
+def names_of(at: Value) -> tuple[str, ...]:
     """A list of names; "none" is the empty list."""
-    if at.items is None and at.words == "none":
+    if at.parts is None and at.words == "none":
         return ()
     return tuple(item.text() for item in at.one_or_more())
 
 
-def read_piles(seat: int, given: dict[str, Marked], piles: tuple[str, ...]) -> tuple[Wanted, ...]:
+def read_piles(seat: int, given: dict[str, Value], piles: tuple[str, ...]) -> tuple[Wanted, ...]:
     """What is expected of a player's places: a number, names, or what lies at an end."""
     found: list[Wanted] = []
     for name, value in given.items():
@@ -187,7 +188,7 @@ class EventExpected:
     """`kind` and, where given, the cards (by name), the player and the rule."""
 
     words: str
-    at: Marked
+    at: Value
     kind: str
     cards: tuple[str, ...] = ()
     rule: str = ""
@@ -196,46 +197,46 @@ class EventExpected:
 
 @dataclass(frozen=True)
 class Expected:
-    at: Marked
+    at: Value
     cards: tuple[tuple[str, tuple[Phrase, ...]], ...] = ()
     # Of the players, and what only this game has.
     more: tuple[Wanted, ...] = ()
-    asked: tuple[int | None, Marked] | None = None
-    question: tuple[str, Marked] | None = None
-    rule: tuple[str, Marked] | None = None
-    options: tuple[tuple[str, ...], Marked] | None = None
-    can: tuple[tuple[str, Marked], ...] = ()
-    cannot: tuple[tuple[str, tuple[str, ...], Marked], ...] = ()
-    cites: tuple[tuple[str, Marked], ...] = ()
-    cites_not: tuple[tuple[str, Marked], ...] = ()
+    asked: tuple[int | None, Value] | None = None
+    question: tuple[str, Value] | None = None
+    rule: tuple[str, Value] | None = None
+    options: tuple[tuple[str, ...], Value] | None = None
+    can: tuple[tuple[str, Value], ...] = ()
+    cannot: tuple[tuple[str, tuple[str, ...], Value], ...] = ()
+    cites: tuple[tuple[str, Value], ...] = ()
+    cites_not: tuple[tuple[str, Value], ...] = ()
     events: tuple[EventExpected, ...] = ()
     no_events: tuple[EventExpected, ...] = ()
-    waiting: tuple[tuple[str, ...], Marked] | None = None
-    moment: tuple[Moment, Marked] | None = None
-    turn: tuple[int, Marked] | None = None
-    result: tuple[str, Marked] | None = None
+    waiting: tuple[tuple[str, ...], Value] | None = None
+    moment: tuple[Moment, Value] | None = None
+    turn: tuple[int, Value] | None = None
+    result: tuple[str, Value] | None = None
 
 
 Rulebook = Callable[[], Any]
 """What has the ids of a game's rules; loaded when one is named."""
 
 
-def read_rule(at: Marked, rules: Rulebook) -> str:
+def read_rule(at: Value, rules: Rulebook) -> str:
     words = at.text()
     if words not in rules():
-        raise at.fail(f"there is no rule {words}")
+        at.fail(f"there is no rule {words}")
     return words
 
 
-def read_rules(at: Marked, rules: Rulebook) -> tuple[tuple[str, Marked], ...]:
+def read_rules(at: Value, rules: Rulebook) -> tuple[tuple[str, Value], ...]:
     return tuple((read_rule(item, rules), item) for item in at.one_or_more())
 
 
-def _cannot(at: Marked, rules: Rulebook) -> tuple[tuple[str, tuple[str, ...], Marked], ...]:
-    if at.fields is None:
+def _cannot(at: Value, rules: Rulebook) -> tuple[tuple[str, tuple[str, ...], Value], ...]:
+    if at.entries is None:
         return tuple((item.text(), (), item) for item in at.one_or_more())
     found = []
-    for name, value in at.fields:
+    for name, value in at.entries:
         refused = () if value.words == "" else tuple(read_rule(item, rules) for item in value.one_or_more())
         found.append((name, refused, value))
     return tuple(found)
@@ -247,13 +248,13 @@ _EVENT = re.compile(
 )
 
 
-def read_event(at: Marked, rules: Rulebook) -> EventExpected:
+def read_event(at: Value, rules: Rulebook) -> EventExpected:
     """``destroyed GM by A (GW-17.1)``: the kind of event, then what is known of it."""
     found = _EVENT.match(at.text())
     if not found:
-        raise at.fail("an event is written 'destroyed GM by A (GW-17.1)': its kind, cards, player, rule")
+        at.fail("an event is written 'destroyed GM by A (GW-17.1)': its kind, cards, player, rule")
     if found["rule"] and found["rule"] not in rules():
-        raise at.fail(f"there is no rule {found['rule']}")
+        at.fail(f"there is no rule {found['rule']}")
     cards = tuple(part.strip() for part in found["cards"].split(",")) if found["cards"] else ()
     return EventExpected(
         at.text(), at, found["kind"], cards, found["rule"] or "", SEATS.get(found["seat"] or "")
@@ -275,8 +276,8 @@ def instance(name: str) -> tuple[int | None, str, int]:
     return SEATS.get(found["seat"] or ""), found["name"], int(found["number"] or 1)
 
 
-def read_expected(at: Marked, known: Known, part: Judging, rules: Rulebook) -> Expected:
-    given = at.mapping()
+def read_expected(at: Value, known: Known, part: Judging, rules: Rulebook) -> Expected:
+    given = at.fields()
     cards = []
     for name, value in given.items():
         if name in RESERVED or name in part.reserved:
@@ -284,7 +285,7 @@ def read_expected(at: Marked, known: Known, part: Judging, rules: Rulebook) -> E
         bare = instance(name)[1]
         if not known(bare) and not part.is_made(bare):
             listed = ", ".join((*RESERVED, *part.reserved))
-            raise value.fail(f"no card is called '{bare}', and it is none of {listed}")
+            value.fail(f"no card is called '{bare}', and it is none of {listed}")
         cards.append((name, read_phrases(value, part.phrases)))
     asked, question, options = given.get("asked"), given.get("question"), given.get("options")
     can, waiting = given.get("can"), given.get("waiting")

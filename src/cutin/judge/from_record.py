@@ -14,7 +14,7 @@ from cutin.records import Record, RecordError
 from cutin.records.record import SEATS, Choice
 from cutin.records.replay import Replay
 
-from .marked import ScenarioError
+from .faults import ScenarioError
 from .part import judging, judging_of
 from .scenario import loads
 from .setup import begin

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
-from .marked import Marked
+from cutin.cards.files import Value
 
 SEATS = {"A": 0, "B": 1}
 
@@ -65,17 +65,17 @@ _STEP = re.compile(
 )
 
 
-def read_moment(at: Marked, times: Times, questions: frozenset[str]) -> Moment:
+def read_moment(at: Value, times: Times, questions: frozenset[str]) -> Moment:
     words = at.text()
     if found := _STEP.match(words):
         if found["phase"] not in times.phases:
             listed = ", ".join(times.phases)
-            raise at.fail(f"no phase or step is called '{found['phase']}'; there are {listed}")
+            at.fail(f"no phase or step is called '{found['phase']}'; there are {listed}")
         phase = times.phases.index(found["phase"])
         windows = times.windows[phase]
         part = START if found["start"] else AFTER if found["after"] else windows[0]
         if part not in (START, *windows):
-            raise at.fail(f"the {found['phase']} has a single {times.acting}")
+            at.fail(f"the {found['phase']} has a single {times.acting}")
         return Moment(words, phase, part, SEATS.get(found["seat"] or ""), kind="window")
     if found := re.match(r"(?P<seat>[AB])'s turn$", words):
         return Moment(words, seat=SEATS[found["seat"]], kind="turn")
@@ -91,12 +91,12 @@ def read_moment(at: Marked, times: Times, questions: frozenset[str]) -> Moment:
         return Moment(
             words, seat=SEATS.get(found["seat"] or ""), question=read_question(at, found, questions)
         )
-    raise at.fail(f"'{words}' is no moment; possible: {times.possible}")
+    at.fail(f"'{words}' is no moment; possible: {times.possible}")
 
 
-def read_question(at: Marked, found: re.Match[str] | str, questions: frozenset[str]) -> str:
+def read_question(at: Value, found: re.Match[str] | str, questions: frozenset[str]) -> str:
     """The name of a question that the game asks."""
     name = found if isinstance(found, str) else found["question"]
     if name not in questions:
-        raise at.fail(f"no question is called '{name}'; there are {', '.join(sorted(questions))}")
+        at.fail(f"no question is called '{name}'; there are {', '.join(sorted(questions))}")
     return name

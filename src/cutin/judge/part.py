@@ -11,10 +11,10 @@ from cutin.catalogue import Game, game
 from cutin.game.state import GameState
 
 if TYPE_CHECKING:
+    from cutin.cards.files import Value
     from cutin.telling import Language
 
     from .expected import Phrases, Wanted
-    from .marked import Marked
     from .moments import Times
     from .position import Known, Position
     from .table import Heard, Table
@@ -50,7 +50,7 @@ class Judging(ABC):
     # --- reading ------------------------------------------------------------------------------------
 
     @abstractmethod
-    def card(self, name: str, at: Marked) -> Any:
+    def card(self, name: str, at: Value) -> Any:
         """The definition of a card that the file makes up. Raises ScenarioError."""
 
     @abstractmethod
@@ -62,14 +62,14 @@ class Judging(ABC):
         return False
 
     @abstractmethod
-    def position(self, at: Marked | None, known: Known) -> Position:
+    def position(self, at: Value | None, known: Known) -> Position:
         """Where the game stands and what lies where."""
 
     @abstractmethod
-    def side(self, seat: int, at: Marked) -> tuple[Wanted, ...]:
+    def side(self, seat: int, at: Value) -> tuple[Wanted, ...]:
         """What is expected of a player."""
 
-    def more(self, given: dict[str, Marked]) -> tuple[Wanted, ...]:
+    def more(self, given: dict[str, Value]) -> tuple[Wanted, ...]:
         """What the reserved fields of an expectation say."""
         return ()
 

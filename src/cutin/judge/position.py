@@ -6,7 +6,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TypeVar
 
-from .marked import Marked
+from cutin.cards.files import Value
+
 from .moments import AFTER, BEFORE, START, Moment, Times, read_moment
 
 FILLER = "filler"
@@ -27,32 +28,32 @@ class Position:
     chance: tuple[int, int] | None
 
 
-def read_seat(at: Marked) -> int:
+def read_seat(at: Value) -> int:
     words = at.text()
     if words not in ("A", "B"):
-        raise at.fail(f"the players are A and B, not '{words}'")
+        at.fail(f"the players are A and B, not '{words}'")
     return "AB".index(words)
 
 
-def counts(at: Marked) -> tuple[tuple[str, int], ...]:
+def counts(at: Value) -> tuple[tuple[str, int], ...]:
     """Names and how many of each."""
-    return tuple((name, value.count()) for name, value in at.mapping().items())
+    return tuple((name, value.count()) for name, value in at.fields().items())
 
 
-def no_card(at: Marked, name: str) -> Exception:
+def no_card(at: Value, name: str) -> Exception:
     """The error for a name that no card has."""
     return at.fail(f"no card is called '{name}'; make it up under cards, or use a name of the card list")
 
 
-def single(at: Marked) -> tuple[str, Marked]:
+def single(at: Value) -> tuple[str, Value]:
     """A card with its condition: ``GM: {damage: 2}``."""
-    assert at.fields is not None
-    if len(at.fields) != 1:
-        raise at.fail("one card an item: write 'GM' or 'GM: {damage: 2}'")
-    return at.fields[0]
+    assert at.entries is not None
+    if len(at.entries) != 1:
+        at.fail("one card an item: write 'GM' or 'GM: {damage: 2}'")
+    return at.entries[0]
 
 
-def read_pile(at: Marked, entry: Callable[[Marked], T], filler: Callable[[Marked], T]) -> tuple[T, ...]:
+def read_pile(at: Value, entry: Callable[[Value], T], filler: Callable[[Value], T]) -> tuple[T, ...]:
     """Cards, the top first; a number stands for that many cards that nobody can use."""
     found: list[T] = []
     for item in at.one_or_more():
@@ -63,12 +64,12 @@ def read_pile(at: Marked, entry: Callable[[Marked], T], filler: Callable[[Marked
     return tuple(found)
 
 
-def read_time(given: dict[str, Marked], times: Times, questions: frozenset[str]) -> Position:
+def read_time(given: dict[str, Value], times: Times, questions: frozenset[str]) -> Position:
     """When it is: the fields `at`, `turn`, `turn number` and `chance`."""
     if "at" in given:
         moment = read_moment(given["at"], times, questions)
         if moment.phase is None or moment.part not in (START, BEFORE, AFTER):
-            raise given["at"].fail(f"a position stands in a phase or step, such as '{times.example}'")
+            given["at"].fail(f"a position stands in a phase or step, such as '{times.example}'")
     else:
         part = times.windows[times.usual][0]
         moment = Moment(times.phases[times.usual], times.usual, part, kind="window")
@@ -80,10 +81,10 @@ def read_time(given: dict[str, Marked], times: Times, questions: frozenset[str])
     )
 
 
-def _chance(at: Marked) -> tuple[int, int]:
-    given = at.known("seed", "asked")
+def _chance(at: Value) -> tuple[int, int]:
+    given = at.fields("seed", "asked")
     if "seed" not in given:
-        raise at.fail("needs its seed: chance: {seed: 7, asked: 0}")
+        at.fail("needs its seed: chance: {seed: 7, asked: 0}")
     return given["seed"].number(), given["asked"].number() if "asked" in given else 0
 
 

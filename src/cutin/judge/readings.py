@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 
 from .alternatives import GONE, facts, labels
 from .check import Failure
-from .marked import ScenarioError
+from .faults import ScenarioError
 from .runner import Run
 from .scenario import Case, Scenario
 from .setup import begin

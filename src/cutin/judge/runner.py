@@ -5,11 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from cutin.cards.files import Value
 from cutin.catalogue import Game
 
 from .check import Failure, unmet
 from .expected import Expected
-from .marked import Marked, ScenarioError
+from .faults import ScenarioError
 from .scenario import Act, Case, Pass, Scenario, Step, WhatIf, load, loads
 from .script import Hand, NotPossible, both_pass, pass_until, resolve
 from .setup import begin
@@ -60,8 +61,8 @@ class Run:
             if rule not in cited:
                 self.fail(table, at, f"{rule} is cited", f"cited: {', '.join(sorted(cited)) or 'nothing'}")
 
-    def fail(self, table: Table, at: Marked, expected: str, was: str) -> None:
-        field = f"{self.case.name}: {at.path}" if self.case.name else at.path
+    def fail(self, table: Table, at: Value, expected: str, was: str) -> None:
+        field = f"{self.case.name}: {at.field}" if self.case.name else at.field
         trace = tuple(table.trace()[-AROUND:])
         self.failures.append(Failure(at.file, at.line, field, expected, was, trace))
 
@@ -113,7 +114,7 @@ class Run:
                 reasons = table.why_not(stop.rest)
                 if reasons:
                     message += "; refused: " + "; ".join(f"{reason} ({rule})" for rule, reason in reasons)
-            raise step.at.fail(f"{message} [{table.now()}]") from stop
+            step.at.fail(f"{message} [{table.now()}]")
 
 
 def judge(scenario: Scenario, watch: bool = False) -> Outcome:

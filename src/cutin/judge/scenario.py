@@ -8,10 +8,11 @@ from pathlib import Path
 from typing import Any
 
 from cutin.cards import pool
+from cutin.cards.files import Value, read, read_path
 from cutin.catalogue import FIRST, GAMES, Game
 
 from .expected import RESERVED, Expected, read_expected, read_rules
-from .marked import Marked, ScenarioError, read_file, read_text
+from .faults import ScenarioError
 from .moments import Moment, read_moment
 from .part import Judging, judging
 from .position import Position, read_seat
@@ -23,7 +24,7 @@ class Act:
 
     seat: int
     words: tuple[str, ...]
-    at: Marked
+    at: Value
 
 
 @dataclass(frozen=True)
@@ -31,7 +32,7 @@ class Pass:
     """Both players pass once, or pass until a moment comes."""
 
     until: Moment | None
-    at: Marked
+    at: Value
     # Until nothing waits to be resolved any more.
     resolve: bool = False
 
@@ -41,7 +42,7 @@ class WhatIf:
     """Steps done on a copy of the game, which then goes on as if they had not been."""
 
     steps: tuple[Step, ...]
-    at: Marked
+    at: Value
 
 
 Step = Act | Pass | WhatIf | Expected
@@ -62,10 +63,10 @@ class Case:
     """One table and its script. Most scenarios have one."""
 
     name: str
-    at: Marked
+    at: Value
     begin: Position | Start
     steps: tuple[Step, ...]
-    cites: tuple[tuple[str, Marked], ...]
+    cites: tuple[tuple[str, Value], ...]
 
 
 @dataclass(frozen=True)
@@ -74,7 +75,7 @@ class Scenario:
     name: str
     game: Game
     rules: tuple[str, ...]
-    options: tuple[tuple[str, object, Marked], ...]
+    options: tuple[tuple[str, object, Value], ...]
     cards: tuple[Any, ...]
     cases: tuple[Case, ...]
 
@@ -118,23 +119,23 @@ class _Reader:
         """The ids of the game's rules."""
         return self.game.rulebook.rules
 
-    def steps(self, at: Marked) -> tuple[Step, ...]:
-        return tuple(self.step(item) for item in at.sequence())
+    def steps(self, at: Value) -> tuple[Step, ...]:
+        return tuple(self.step(item) for item in at.items())
 
-    def step(self, at: Marked) -> Step:
-        if at.fields is None:
+    def step(self, at: Value) -> Step:
+        if at.entries is None:
             words = at.text()
             if words in ("both pass", "both players pass"):
                 return Pass(None, at)
             if words == "resolve":
                 return Pass(None, at, resolve=True)
-            raise at.fail(
+            at.fail(
                 f"'{words}' is no step; possible: 'A: play GM', 'both pass', 'resolve', "
                 f"'until: {self.part.times.example}', 'expect: ...', 'what if: ...'"
             )
-        if len(at.fields) != 1:
-            raise at.fail("one thing a step: put a dash before each")
-        name, value = at.fields[0]
+        if len(at.entries) != 1:
+            at.fail("one thing a step: put a dash before each")
+        name, value = at.entries[0]
         if name in ("A", "B"):
             return Act("AB".index(name), tuple(item.text() for item in value.one_or_more()), value)
         if name == "until":
@@ -143,18 +144,18 @@ class _Reader:
             return read_expected(value, self.known, self.part, self.rules)
         if name == "what if":
             return WhatIf(self.steps(value), value)
-        raise value.fail("is no step; known: A, B, until, expect, what if, 'both pass', 'resolve'")
+        value.fail("is no step; known: A, B, until, expect, what if, 'both pass', 'resolve'")
 
-    def start(self, at: Marked) -> Start:
-        given = at.known("A", "B", "seed", "first")
+    def start(self, at: Value) -> Start:
+        given = at.fields("A", "B", "seed", "first")
         decks = []
         for seat in ("A", "B"):
             if seat not in given:
-                raise at.fail(f"needs the deck of {seat}: {seat}: {{GM: 50}}")
+                at.fail(f"needs the deck of {seat}: {seat}: {{GM: 50}}")
             cards: list[str] = []
-            for name, value in given[seat].mapping().items():
+            for name, value in given[seat].fields().items():
                 if not self.known(name):
-                    raise value.fail(f"no card is called '{name}'")
+                    value.fail(f"no card is called '{name}'")
                 cards += [name] * value.count()
             decks.append(tuple(cards))
         seed = given["seed"].number() if "seed" in given else 1
@@ -163,72 +164,70 @@ class _Reader:
             first = None if given["first"].words == "by chance" else read_seat(given["first"])
         return Start((decks[0], decks[1]), seed, first)
 
-    def case(self, at: Marked, given: dict[str, Marked], name: str) -> Case:
+    def case(self, at: Value, given: dict[str, Value], name: str) -> Case:
         if "game" in given and "position" in given:
-            raise given["game"].fail("a scenario begins with a position or with a game, not with both")
+            given["game"].fail("a scenario begins with a position or with a game, not with both")
         begin: Position | Start
         if "game" in given:
             begin = self.start(given["game"])
         else:
             begin = self.part.position(given.get("position"), self.known)
         if "script" not in given:
-            raise at.fail("needs a script")
+            at.fail("needs a script")
         cites = read_rules(given["cites"], self.rules) if "cites" in given else ()
         return Case(name, at, begin, self.steps(given["script"]), cites)
 
 
-def _game(given: dict[str, Marked]) -> Game:
+def _game(given: dict[str, Value]) -> Game:
     """Which game it is: ``game: vision``, or ``name`` in the fields of a whole game. What is left of the
     field is how that game begins."""
     at = given.get("game")
     if at is None:
         return GAMES[FIRST]
-    if at.fields is None:
+    if at.entries is None:
         del given["game"]
         named = at
     else:
-        inner = dict(at.fields)
+        inner = dict(at.entries)
         if "name" not in inner:
             return GAMES[FIRST]
         named = inner.pop("name")
-        given["game"] = replace(at, fields=tuple(inner.items()))
+        given["game"] = replace(at, entries=tuple(inner.items()))
     if named.text() not in GAMES:
-        raise named.fail(f"no game is called '{named.text()}'; there are: {', '.join(GAMES)}")
+        named.fail(f"no game is called '{named.text()}'; there are: {', '.join(GAMES)}")
     return GAMES[named.text()]
 
 
-def _cards(given: dict[str, Marked], part: Judging) -> tuple[Any, ...]:
+def _cards(given: dict[str, Value], part: Judging) -> tuple[Any, ...]:
     """The cards that the file makes up."""
     if "cards" not in given:
         return ()
     found = []
-    for name, value in given["cards"].mapping().items():
+    for name, value in given["cards"].fields().items():
         if name in RESERVED or name in part.reserved or re.search(r"#\d+$|^[AB]'s ", name):
-            raise value.fail(
-                f"'{name}' cannot be a card's name here: it means something else in expectations"
-            )
+            value.fail(f"'{name}' cannot be a card's name here: it means something else in expectations")
         found.append(part.card(name, value))
     return tuple(found)
 
 
-def read_scenario(at: Marked) -> Scenario:
+def read_scenario(at: Value) -> Scenario:
     """The scenario that a file describes."""
-    given = at.known(*_TOP)
+    given = at.fields(*_TOP)
     game = _game(given)
     part = judging(game.name)
     cards = _cards(given, part)
     reader = _Reader(game, part, frozenset(card.name for card in cards))
     options = []
     if "options" in given:
-        for name, value in given["options"].mapping().items():
+        for name, value in given["options"].fields().items():
             options.append((name, _plain(value), value))
-    inherited: dict[str, Marked] = {
+    inherited: dict[str, Value] = {
         name: given[name] for name in ("position", "game", "script", "cites") if name in given
     }
     if "cases" in given:
         cases = []
-        for name, value in given["cases"].mapping().items():
-            own = value.known("position", "game", "script", "cites", "note")
+        for name, value in given["cases"].fields().items():
+            own = value.fields("position", "game", "script", "cites", "note")
             merged = {
                 key: mark for key, mark in inherited.items() if not (key == "position" and "game" in own)
             }
@@ -247,7 +246,7 @@ def read_scenario(at: Marked) -> Scenario:
     )
 
 
-def _plain(at: Marked) -> object:
+def _plain(at: Value) -> object:
     if at.is_number:
         return at.number()
     if at.words in ("yes", "no", "true", "false") and not at.quoted:
@@ -257,12 +256,12 @@ def _plain(at: Marked) -> object:
 
 def load(path: Path) -> Scenario:
     """Reads and checks a scenario file; raises `ScenarioError`."""
-    return read_scenario(read_file(path))
+    return read_scenario(read_path(path, ScenarioError))
 
 
 def loads(text: str, file: str = "scenario") -> Scenario:
     """The same from a text."""
-    return read_scenario(read_text(text, file))
+    return read_scenario(read(text, file, ScenarioError))
 
 
 __all__ = [

@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
-from .marked import Marked
+from cutin.cards.files import Value
+
 from .moments import Moment
 from .table import Table
 
@@ -167,7 +168,7 @@ def stands_at(table: Table, moment: Moment) -> bool:
     return (table.phase, table.phase_part) == (moment.phase, moment.part)
 
 
-def pass_until(table: Table, moment: Moment, at: Marked) -> None:
+def pass_until(table: Table, moment: Moment, at: Value) -> None:
     """Lets time go by: passes, does nothing, settles orders as offered, until the moment."""
     turn = table.turn
     for _ in range(PATIENCE):

@@ -8,7 +8,7 @@ from typing import Any
 from cutin.cards import pool
 from cutin.game.options import OptionError
 
-from .marked import ScenarioError
+from .faults import ScenarioError
 from .part import judging
 from .scenario import Case, Scenario, Start
 from .table import Heard, Table

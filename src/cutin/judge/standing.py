@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .marked import ScenarioError
+from .faults import ScenarioError
 from .runner import Run
 from .scenario import Case, Scenario
 from .setup import begin

@@ -7,12 +7,12 @@ from collections.abc import Iterator
 from importlib.resources import files
 from typing import Any
 
+from cutin.cards.files import Value
 from cutin.game.state import GameState
 from cutin.gundam_war.card import CardDef
 from cutin.telling import Language
 
 from ..expected import Wanted
-from ..marked import Marked
 from ..part import Judging
 from ..position import Known
 from ..table import Heard
@@ -37,7 +37,7 @@ class GundamWar(Judging):
     halts = ("sortie",)
     silent = {"sortie": "sends nobody"}
 
-    def card(self, name: str, at: Marked) -> CardDef:
+    def card(self, name: str, at: Value) -> CardDef:
         return read_card(name, at)
 
     def standing(self, name: str) -> CardDef | None:
@@ -46,13 +46,13 @@ class GundamWar(Judging):
     def is_made(self, name: str) -> bool:
         return name.endswith("coin")
 
-    def position(self, at: Marked | None, known: Known) -> Position:
+    def position(self, at: Value | None, known: Known) -> Position:
         return read_position(at, known)
 
-    def side(self, seat: int, at: Marked) -> tuple[Wanted, ...]:
+    def side(self, seat: int, at: Value) -> tuple[Wanted, ...]:
         return read_side(seat, at)
 
-    def more(self, given: dict[str, Marked]) -> tuple[Wanted, ...]:
+    def more(self, given: dict[str, Value]) -> tuple[Wanted, ...]:
         return read_squads(given["squads"]) if "squads" in given else ()
 
     def in_order(self, words: tuple[str, ...]) -> tuple[str, ...]:

@@ -12,13 +12,12 @@ from functools import lru_cache
 from typing import Any
 
 from cutin.ability.form import Ability
+from cutin.cards.files import Value
 from cutin.gundam_war import card as facts
 from cutin.gundam_war.card import CardDef, Form
 from cutin.gundam_war.language import read_line
 from cutin.gundam_war.words.lines import CommandText, PlayedText
 from cutin.language import TextError
-
-from ..marked import Marked
 
 TYPES = {name: bit for bit, name in facts.TYPE_NAMES.items()}
 COLOURS = {name: place for place, name in enumerate(facts.COLOUR_NAMES)}
@@ -138,17 +137,17 @@ def made_up(name: str, line: str, texts: tuple[str, ...], **more: Any) -> CardDe
 FIELDS = ("is", "text", "model", "number", "name_ja", "second form", "as G")
 
 
-def read_card(name: str, at: Marked) -> CardDef:
+def read_card(name: str, at: Value) -> CardDef:
     """A made-up card: a line of facts and texts, or fields."""
     more: dict[str, object] = {}
     generation: tuple[str, ...] = ()
-    if at.fields is None:
+    if at.entries is None:
         line, texts = split_texts(at.text())
         text_at = at
     else:
-        given = at.known(*FIELDS)
+        given = at.fields(*FIELDS)
         if "is" not in given:
-            raise at.fail("needs its facts: is: Unit Space 2/1/3")
+            at.fail("needs its facts: is: Unit Space 2/1/3")
         line, texts = split_texts(given["is"].text())
         text_at = given.get("text", at)
         if "text" in given:
@@ -163,21 +162,21 @@ def read_card(name: str, at: Marked) -> CardDef:
             more["generation"] = tuple(parse_text(text) for text in generation)
         return made_up(name, line, texts, **more)
     except BadFacts as error:
-        raise at.fail(str(error)) from error
+        at.fail(str(error))
     except TextError as error:
-        raise text_at.fail(str(error)) from error
+        text_at.fail(str(error))
 
 
-def _second(at: Marked) -> Form:
-    given = at.known("name", "stats", "text")
+def _second(at: Value) -> Form:
+    given = at.fields("name", "stats", "text")
     if "stats" not in given:
-        raise at.fail("needs its stats: stats: 3/2/4")
+        at.fail("needs its stats: stats: 3/2/4")
     try:
         found = read_facts(f"Unit {given['stats'].text()}")
         texts = (
             tuple(parse_text(item.text()) for item in given["text"].one_or_more()) if "text" in given else ()
         )
     except (BadFacts, TextError) as error:
-        raise at.fail(str(error)) from error
+        at.fail(str(error))
     stats = {key: found[key] for key in ("close", "ranged", "defence", "stars")}
     return Form(name=given["name"].text() if "name" in given else "", abilities=texts, **stats)

@@ -6,10 +6,10 @@ import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from cutin.cards.files import Value
 from cutin.gundam_war.card import COLOUR_NAMES, TYPE_NAMES
 
 from ..expected import Found, Phrases, Wanted, names_of, read_piles
-from ..marked import Marked
 
 if TYPE_CHECKING:
     from .table import GundamWarTable
@@ -57,7 +57,7 @@ _KNOWN = (
 )
 
 
-def _value(what: str, groups: dict[str, str], at: Marked) -> tuple[str, Any]:
+def _value(what: str, groups: dict[str, str], at: Value) -> tuple[str, Any]:
     value = groups["v"]
     if what == "flag":
         return value, True
@@ -71,7 +71,7 @@ def _value(what: str, groups: dict[str, str], at: Marked) -> tuple[str, Any]:
     if what == "produces" and value != "nothing":
         number, colour = value.split()
         if colour not in COLOUR_NAMES:
-            raise at.fail(f"'{colour}' is no colour; there are {', '.join(COLOUR_NAMES)}")
+            at.fail(f"'{colour}' is no colour; there are {', '.join(COLOUR_NAMES)}")
         return what, (int(number), colour)
     return what, value
 
@@ -86,7 +86,7 @@ class Power:
     seat: int
     colour: str
     count: int
-    at: Marked
+    at: Value
 
     def unmet(self, table: GundamWarTable) -> Found:
         was = table.power(self.seat)[self.colour] if self.colour else table.total_power(self.seat)
@@ -101,7 +101,7 @@ class Coins:
     seat: int
     name: str
     count: int
-    at: Marked
+    at: Value
 
     def unmet(self, table: GundamWarTable) -> Found:
         was = table.managed(self.seat, self.name)
@@ -115,7 +115,7 @@ class Points:
 
     seat: int
     count: int
-    at: Marked
+    at: Value
 
     def unmet(self, table: GundamWarTable) -> Found:
         was = table.points(self.seat)
@@ -123,20 +123,20 @@ class Points:
             yield self.at, f"{'AB'[self.seat]} has {self.count} points", f"{was}"
 
 
-def read_side(seat: int, at: Marked) -> tuple[Wanted, ...]:
+def read_side(seat: int, at: Value) -> tuple[Wanted, ...]:
     """What is expected of a player: counts or names of piles, power, coins."""
     ends = ("nation top", "lost top", "junkyard top", "nation bottom")
-    given = at.known(*PILES, *ends, "power", "coins", "points")
+    given = at.fields(*PILES, *ends, "power", "coins", "points")
     found = [*read_piles(seat, given, PILES)]
     if "power" in given and given["power"].is_number:
         found.append(Power(seat, "", given["power"].number(), given["power"]))
     elif "power" in given:
-        for name, value in given["power"].mapping().items():
+        for name, value in given["power"].fields().items():
             if name not in COLOUR_NAMES:
-                raise value.fail(f"'{name}' is no colour; there are {', '.join(COLOUR_NAMES)}")
+                value.fail(f"'{name}' is no colour; there are {', '.join(COLOUR_NAMES)}")
             found.append(Power(seat, name, value.number(), value))
     if "coins" in given:
-        found += [Coins(seat, n, v.number(), v) for n, v in given["coins"].mapping().items()]
+        found += [Coins(seat, n, v.number(), v) for n, v in given["coins"].fields().items()]
     if "points" in given:
         found.append(Points(seat, given["points"].number(), given["points"]))
     return tuple(found)
@@ -148,7 +148,7 @@ class Squad:
 
     seat: int
     area: str
-    at: Marked
+    at: Value
     order: tuple[str, ...] | None = None
     head: str | None = None
     engaged: bool | None = None
@@ -167,17 +167,17 @@ class Squad:
             yield self.at, f"strength of {who}: {self.strength}", f"{was}"
 
 
-def read_squads(at: Marked) -> tuple[Squad, ...]:
+def read_squads(at: Value) -> tuple[Squad, ...]:
     found = []
-    for name, value in at.mapping().items():
+    for name, value in at.fields().items():
         parts = re.match(r"([AB]) (Space|Earth)$", name)
         if not parts:
-            raise value.fail(f"'{name}' is no squad; write 'A Space', 'B Earth'")
+            value.fail(f"'{name}' is no squad; write 'A Space', 'B Earth'")
         seat, area = "AB".index(parts[1]), parts[2]
-        if value.fields is None:
+        if value.entries is None:
             found.append(Squad(seat, area, value, names_of(value)))
             continue
-        given = value.known("order", "head", "engaged", "strength")
+        given = value.fields("order", "head", "engaged", "strength")
         found.append(
             Squad(
                 seat,

@@ -5,11 +5,11 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, field
 
+from cutin.cards.files import Value
 from cutin.gundam_war.card import COLOUR_NAMES
 from cutin.gundam_war.table import EARTH_AREA, PHASE_NAMES, SPACE_AREA
 
 from .. import position
-from ..marked import Marked
 from ..moments import AFTER, BEFORE, Times
 from ..position import FILLER, TIME, Known, counts, no_card, read_pile, read_seat, read_time, single
 
@@ -40,7 +40,7 @@ class Entry:
     """A card of the position and its condition. `owner` is its original owner, if not who has it."""
 
     name: str
-    at: Marked
+    at: Value
     rolled: bool = False
     damage: int = 0
     coins: tuple[tuple[str, int], ...] = ()
@@ -90,13 +90,13 @@ NATION = 20
 _FLAGS = re.compile(r"(?:(?P<damage>[0-9]{1,3}) damage|(?P<rolled>rolled|rerolled))$")
 
 
-def _flags(name: str, at: Marked) -> Entry:
+def _flags(name: str, at: Value) -> Entry:
     """The short form: ``GM: rolled, 2 damage``."""
     rolled, damage = False, 0
     for part in at.text().split(","):
         found = _FLAGS.match(part.strip())
         if not found:
-            raise at.fail(f"'{part.strip()}' is no condition; short forms: 'rolled', '2 damage'")
+            at.fail(f"'{part.strip()}' is no condition; short forms: 'rolled', '2 damage'")
         if found["damage"]:
             damage = int(found["damage"])
         else:
@@ -121,18 +121,18 @@ _ENTRY_FIELDS = (
 GONE_THROUGH = ("sortied", "defended", "was in an area", "resupplied", "came out", "transformed")
 
 
-def read_entry(at: Marked, known: Known) -> Entry:
-    if at.fields is None:
+def read_entry(at: Value, known: Known) -> Entry:
+    if at.entries is None:
         name = at.text()
         if not known(name):
-            raise no_card(at, name)
+            no_card(at, name)
         return Entry(name, at)
     name, value = single(at)
-    if value.fields is None:
+    if value.entries is None:
         entry = _flags(name, value)
-        given: dict[str, Marked] = {}
+        given: dict[str, Value] = {}
     else:
-        given = value.known(*_ENTRY_FIELDS)
+        given = value.fields(*_ENTRY_FIELDS)
         entry = Entry(
             name,
             value,
@@ -151,24 +151,24 @@ def read_entry(at: Marked, known: Known) -> Entry:
             as_g=given["as G"].flag() if "as G" in given else False,
         )
     if entry.coin is None and not known(name):
-        raise no_card(value, name)
+        no_card(value, name)
     return entry
 
 
-def _gone_through(at: Marked) -> tuple[str, ...]:
+def _gone_through(at: Value) -> tuple[str, ...]:
     for item in at.one_or_more():
         if item.text() not in GONE_THROUGH:
-            raise item.fail(f"'{item.text()}' is nothing that is kept; there are {', '.join(GONE_THROUGH)}")
+            item.fail(f"'{item.text()}' is nothing that is kept; there are {', '.join(GONE_THROUGH)}")
     return tuple(item.text() for item in at.one_or_more())
 
 
-def read_entries(at: Marked, known: Known) -> tuple[Entry, ...]:
+def read_entries(at: Value, known: Known) -> tuple[Entry, ...]:
     return tuple(read_entry(item, known) for item in at.one_or_more())
 
 
-def _squad(at: Marked, known: Known) -> Squad:
-    if at.fields is not None and "units" in dict(at.fields):
-        given = at.known("units", "head", "engaged")
+def _squad(at: Value, known: Known) -> Squad:
+    if at.entries is not None and "units" in dict(at.entries):
+        given = at.fields("units", "head", "engaged")
         return Squad(
             read_entries(given["units"], known),
             given["head"].text() if "head" in given else None,
@@ -177,13 +177,13 @@ def _squad(at: Marked, known: Known) -> Squad:
     return Squad(read_entries(at, known))
 
 
-def _power(at: Marked) -> tuple[tuple[int, int], ...]:
+def _power(at: Value) -> tuple[tuple[int, int], ...]:
     if at.is_number:
         return ((0, at.count()),)
     found = []
-    for name, value in at.mapping().items():
+    for name, value in at.fields().items():
         if name not in COLOUR_NAMES:
-            raise value.fail(f"'{name}' is no colour; there are {', '.join(COLOUR_NAMES)}")
+            value.fail(f"'{name}' is no colour; there are {', '.join(COLOUR_NAMES)}")
         found.append((COLOUR_NAMES.index(name), value.count()))
     return tuple(found)
 
@@ -192,23 +192,23 @@ def _power(at: Marked) -> tuple[tuple[int, int], ...]:
 PLAYABLE = ("Unit", "Ship", "Character", "Operation", "G")
 
 
-def _played(at: Marked) -> tuple[str, ...]:
+def _played(at: Value) -> tuple[str, ...]:
     for item in at.one_or_more():
         if item.text() not in PLAYABLE:
-            raise item.fail(f"'{item.text()}' has no limit a turn; there are {', '.join(PLAYABLE)}")
+            item.fail(f"'{item.text()}' has no limit a turn; there are {', '.join(PLAYABLE)}")
     return tuple(item.text() for item in at.one_or_more())
 
 
-def filler(at: Marked) -> Entry:
+def filler(at: Value) -> Entry:
     """A card that nobody can use."""
     return Entry(FILLER, at)
 
 
-def read_side(at: Marked | None, known: Known) -> Side:
-    filled = filler(at or Marked("", 0, ""))
+def read_side(at: Value | None, known: Known) -> Side:
+    filled = filler(at or Value("", 0, ""))
     if at is None:
         return Side({"nation": (filled,) * NATION})
-    given = at.known(*PILES, "disposition", *AREAS, "power", "coins", "points", "played")
+    given = at.fields(*PILES, "disposition", *AREAS, "power", "coins", "points", "played")
     piles = {
         name: read_pile(given[name], lambda item: read_entry(item, known), filler)
         for name in PILES
@@ -226,8 +226,8 @@ def read_side(at: Marked | None, known: Known) -> Side:
     )
 
 
-def read_position(at: Marked | None, known: Known) -> Position:
-    given = at.known(*TIME, "A", "B") if at is not None else {}
+def read_position(at: Value | None, known: Known) -> Position:
+    given = at.fields(*TIME, "A", "B") if at is not None else {}
     when = read_time(given, TIMES, QUESTIONS)
     return Position(
         when.moment,

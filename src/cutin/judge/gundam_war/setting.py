@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
+from cutin.cards.files import Value
 from cutin.game.state import GameState
 from cutin.gundam_war import card as facts
 from cutin.gundam_war.c06_turn import Turn
@@ -38,7 +39,6 @@ from cutin.kernel.agenda import push
 from cutin.kernel.changes import create, put_under, set_card, set_table, touch
 from cutin.language import TextError
 
-from ..marked import Marked
 from ..moments import AFTER, BEFORE, START
 from ..position import FILLER
 from ..table import Heard
@@ -127,7 +127,7 @@ class Setting:
         for colour, count in side.power:
             name = f"{facts.COLOUR_NAMES[colour].capitalize()} G"
             for _ in range(count):
-                self.put(Entry(name, Marked("", 0, "")), seat, DISPOSITION)
+                self.put(Entry(name, Value("", 0, "")), seat, DISPOSITION)
         for area, squad in side.squads.items():
             for entry in squad.units:
                 self.put(entry, seat, AREAS[area])
@@ -148,7 +148,7 @@ class Setting:
         try:
             return self.rules.coin_kind(coin_name(entry.name), made_up(entry.name, entry.coin, ()))
         except BadFacts as error:
-            raise entry.at.fail(str(error)) from error
+            entry.at.fail(str(error))
 
     def put(self, entry: Entry, seat: int, place: int, host: int = -1) -> None:
         """Puts a card in a place (under a host, if there is one) in its condition."""
@@ -159,7 +159,7 @@ class Setting:
         record = s.cards[card]
         if record is None:
             if entry.rolled or entry.damage or entry.coins or entry.under or entry.changes:
-                raise entry.at.fail("only cards on the field have a condition")
+                entry.at.fail("only cards on the field have a condition")
             return
         flags = COIN_CARD if entry.coin is not None else 0
         flags |= VARIABLE if entry.as_g else 0
@@ -184,9 +184,7 @@ class Setting:
         texts = self.rules.prints[self.state.kinds[card]].texts
         lines = [text for text in texts if text.playable or text.places]
         if not 1 <= number <= len(lines):
-            raise entry.at.fail(
-                f"{entry.name} has {len(lines)} texts that can be played; there is no {number}"
-            )
+            entry.at.fail(f"{entry.name} has {len(lines)} texts that can be played; there is no {number}")
         return lines[number - 1].key
 
     def lasting(self, card: int, seat: int, change: str, entry: Entry) -> None:
@@ -195,7 +193,7 @@ class Setting:
         try:
             ability = parse_text(f"(any time): 0: this card {change} until end of turn")
         except TextError as error:
-            raise entry.at.fail(f"'{change}' is no change: {error}") from error
+            entry.at.fail(f"'{change}' is no change: {error}")
         record = s.cards[card]
         assert record is not None
         push(s, Resolve(player=seat, source=card, entry=record.entry, text=self.rules.register(ability)))
@@ -230,4 +228,4 @@ class Setting:
         for card in members:
             if self.rules.defs[self.state.kinds[card]].name == said.head:
                 return card
-        raise said.units[0].at.fail(f"{said.head} is no Unit of that squad and cannot be its head")
+        said.units[0].at.fail(f"{said.head} is no Unit of that squad and cannot be its head")

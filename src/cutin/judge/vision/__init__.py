@@ -6,12 +6,12 @@ from collections.abc import Iterator
 from importlib.resources import files
 from typing import Any
 
+from cutin.cards.files import Value
 from cutin.game.state import GameState
 from cutin.telling import Language
 from cutin.vision.card import CardDef
 
 from ..expected import Wanted
-from ..marked import Marked
 from ..part import Judging
 from ..position import Known
 from ..table import Heard
@@ -34,19 +34,19 @@ class Vision(Judging):
     questions = QUESTIONS
     idle = ("pass", "done", "keep", "no")
 
-    def card(self, name: str, at: Marked) -> CardDef:
+    def card(self, name: str, at: Value) -> CardDef:
         return read_card(name, at)
 
     def standing(self, name: str) -> CardDef | None:
         return standing(name)
 
-    def position(self, at: Marked | None, known: Known) -> Position:
+    def position(self, at: Value | None, known: Known) -> Position:
         return read_position(at, known)
 
-    def side(self, seat: int, at: Marked) -> tuple[Wanted, ...]:
+    def side(self, seat: int, at: Value) -> tuple[Wanted, ...]:
         return read_side(seat, at)
 
-    def more(self, given: dict[str, Marked]) -> tuple[Wanted, ...]:
+    def more(self, given: dict[str, Value]) -> tuple[Wanted, ...]:
         return read_battle(given["battle"]) if "battle" in given else ()
 
     def set_up(self, rules: Any, position: Any, events: Heard) -> GameState:

@@ -1,4 +1,4 @@
-"""A card of VISION made up in one line: ``Character 2/3 [fairy] node 2 cost 3 graze 1 | Haste | (always) ...``.
+"""A card of VISION made up in one line: ``Character 2/3 [fairy] node 2 cost 3 graze 1 | Haste | ...``.
 
 First the kind, then in any order what the card shows: combat power or modifier, races in brackets, ``node``,
 ``cost`` and ``graze`` with a number (``-`` and ``X`` where cards print them), ``caster`` with a name. Texts
@@ -12,12 +12,11 @@ from functools import lru_cache
 from typing import Any
 
 from cutin.ability.form import Ability
+from cutin.cards.files import Value
 from cutin.language import TextError
 from cutin.vision import card as facts
 from cutin.vision.card import CardDef
 from cutin.vision.language import read_line
-
-from ..marked import Marked
 
 KINDS = {name.capitalize(): bit for bit, name in facts.KIND_NAMES.items()}
 FIELDS = ("is", "text", "number", "name_ja", "caster", "substitute")
@@ -99,16 +98,16 @@ def made_up(name: str, line: str, texts: tuple[str, ...], **more: Any) -> CardDe
     return CardDef(key=name, name=name, abilities=abilities, texts=texts, made_up=True, **found)
 
 
-def read_card(name: str, at: Marked) -> CardDef:
+def read_card(name: str, at: Value) -> CardDef:
     """A made-up card: a line of facts and texts, or fields."""
     more: dict[str, Any] = {}
-    if at.fields is None:
+    if at.entries is None:
         line, texts = split_texts(at.text())
         text_at = at
     else:
-        given = at.known(*FIELDS)
+        given = at.fields(*FIELDS)
         if "is" not in given:
-            raise at.fail("needs its facts: is: Character 2/3")
+            at.fail("needs its facts: is: Character 2/3")
         line, texts = split_texts(given["is"].text())
         text_at = given.get("text", at)
         if "text" in given:
@@ -117,11 +116,11 @@ def read_card(name: str, at: Marked) -> CardDef:
         if "caster" in given:
             more["caster"] = tuple(item.text() for item in given["caster"].one_or_more())
         if "substitute" in given:
-            asked = given["substitute"].mapping().items()
+            asked = given["substitute"].fields().items()
             more["substitute"] = tuple((facts.race(race), count.count()) for race, count in asked)
     try:
         return made_up(name, line, texts, **more)
     except BadFacts as error:
-        raise at.fail(str(error)) from error
+        at.fail(str(error))
     except TextError as error:
-        raise text_at.fail(str(error)) from error
+        text_at.fail(str(error))

@@ -6,11 +6,11 @@ import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from cutin.cards.files import Value
 from cutin.vision.card import KIND_NAMES, race
 from cutin.vision.changes import BEING
 
 from ..expected import Found, Phrases, Wanted, read_piles
-from ..marked import Marked
 
 if TYPE_CHECKING:
     from .table import VisionTable
@@ -60,7 +60,7 @@ _KNOWN = (
 )
 
 
-def _value(what: str, groups: dict[str, str], at: Marked) -> tuple[str, Any]:
+def _value(what: str, groups: dict[str, str], at: Value) -> tuple[str, Any]:
     value = groups["v"]
     if what in ("flag", "fight"):
         return value, True
@@ -86,7 +86,7 @@ class Life:
 
     seat: int
     life: int
-    at: Marked
+    at: Value
 
     def unmet(self, table: VisionTable) -> Found:
         was = table.life(self.seat)
@@ -101,7 +101,7 @@ class Nodes:
     seat: int
     asleep: bool
     count: int
-    at: Marked
+    at: Value
 
     def unmet(self, table: VisionTable) -> Found:
         was = table.nodes(self.seat, self.asleep)
@@ -110,14 +110,14 @@ class Nodes:
             yield self.at, f"{'AB'[self.seat]} has {self.count} nodes {how}", f"{was}"
 
 
-def read_side(seat: int, at: Marked) -> tuple[Wanted, ...]:
+def read_side(seat: int, at: Value) -> tuple[Wanted, ...]:
     """What is expected of a player: life, nodes, counts or names of piles."""
-    given = at.known(*PILES, "deck top", "deck bottom", "underworld top", "life")
+    given = at.fields(*PILES, "deck top", "deck bottom", "underworld top", "life")
     nodes = given.get("nodes")
     found: list[Wanted] = []
-    if nodes is not None and nodes.fields is not None:
+    if nodes is not None and nodes.entries is not None:
         del given["nodes"]
-        for name, value in nodes.known("active", "asleep").items():
+        for name, value in nodes.fields("active", "asleep").items():
             found.append(Nodes(seat, name == "asleep", value.count(), value))
     found += read_piles(seat, given, PILES)
     if "life" in given:
@@ -131,7 +131,7 @@ class Fighters:
 
     role: str
     name: str
-    at: Marked
+    at: Value
 
     def unmet(self, table: VisionTable) -> Found:
         was = table.fighter(self.role)
@@ -139,11 +139,11 @@ class Fighters:
             yield self.at, f"{self.role}: {self.name}", was
 
 
-def read_battle(at: Marked) -> tuple[Wanted, ...]:
+def read_battle(at: Value) -> tuple[Wanted, ...]:
     """``battle: none``, or ``{attacker: Cirno, defender: none}``."""
-    if at.fields is None:
+    if at.entries is None:
         if at.text() != "none":
-            raise at.fail("expected none, or {attacker: ..., defender: ...}")
+            at.fail("expected none, or {attacker: ..., defender: ...}")
         return (Fighters("attacker", "none", at),)
-    given = at.known("attacker", "defender")
+    given = at.fields("attacker", "defender")
     return tuple(Fighters(role, value.text(), value) for role, value in given.items())

@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, field
 
+from cutin.cards.files import Value
 from cutin.vision.table import PHASE_NAMES, STARTING_LIFE
 
 from .. import position
-from ..marked import Marked
 from ..moments import AFTER, Times
 from ..position import FILLER, TIME, Known, no_card, read_pile, read_seat, read_time, single
 
@@ -37,7 +37,7 @@ class Entry:
     """A card of the position and its condition. `owner` is its original owner, if not who has it."""
 
     name: str
-    at: Marked
+    at: Value
     asleep: bool = False
     damage: int = 0
     under: tuple[Entry, ...] = ()
@@ -80,13 +80,13 @@ GONE_THROUGH = ("entered", "was played", "attacked", "defended")
 USED_UP = ("node", "character", "doll", "world charm")
 
 
-def _flags(name: str, at: Marked) -> Entry:
+def _flags(name: str, at: Value) -> Entry:
     """The short form: ``Cirno: asleep, 2 damage``."""
     asleep, damage, face_down = False, 0, False
     for part in at.text().split(","):
         found = _FLAGS.match(part.strip())
         if not found:
-            raise at.fail(f"'{part.strip()}' is no condition; short forms: 'asleep', '2 damage', 'face down'")
+            at.fail(f"'{part.strip()}' is no condition; short forms: 'asleep', '2 damage', 'face down'")
         if found["damage"]:
             damage = int(found["damage"])
         elif found["flag"] == "face down":
@@ -96,18 +96,18 @@ def _flags(name: str, at: Marked) -> Entry:
     return Entry(name, at, asleep=asleep, damage=damage, face_down=face_down)
 
 
-def read_entry(at: Marked, known: Known) -> Entry:
-    if at.fields is None:
+def read_entry(at: Value, known: Known) -> Entry:
+    if at.entries is None:
         name = at.text()
         if not known(name):
-            raise no_card(at, name)
+            no_card(at, name)
         return Entry(name, at)
     name, value = single(at)
     if not known(name):
-        raise no_card(value, name)
-    if value.fields is None:
+        no_card(value, name)
+    if value.entries is None:
         return _flags(name, value)
-    given = value.known(*_ENTRY_FIELDS)
+    given = value.fields(*_ENTRY_FIELDS)
     return Entry(
         name,
         value,
@@ -124,46 +124,46 @@ def read_entry(at: Marked, known: Known) -> Entry:
     )
 
 
-def _gone_through(at: Marked) -> tuple[str, ...]:
+def _gone_through(at: Value) -> tuple[str, ...]:
     for item in at.one_or_more():
         if item.text() not in GONE_THROUGH:
-            raise item.fail(f"'{item.text()}' is nothing that is kept; there are {', '.join(GONE_THROUGH)}")
+            item.fail(f"'{item.text()}' is nothing that is kept; there are {', '.join(GONE_THROUGH)}")
     return tuple(item.text() for item in at.one_or_more())
 
 
-def read_entries(at: Marked, known: Known) -> tuple[Entry, ...]:
+def read_entries(at: Value, known: Known) -> tuple[Entry, ...]:
     return tuple(read_entry(item, known) for item in at.one_or_more())
 
 
-def filler(at: Marked) -> Entry:
+def filler(at: Value) -> Entry:
     """A card that nobody can use."""
     return Entry(FILLER, at)
 
 
-def _nodes(at: Marked, known: Known) -> tuple[Entry, ...]:
+def _nodes(at: Value, known: Known) -> tuple[Entry, ...]:
     """Cards; a number of active nodes, or how many are active and asleep."""
-    if at.fields is None:
+    if at.entries is None:
         return read_pile(at, lambda item: read_entry(item, known), filler)
-    given = at.known("active", "asleep")
+    given = at.fields("active", "asleep")
     found: list[Entry] = []
     for name, value in given.items():
         found += [Entry(FILLER, value, asleep=name == "asleep")] * value.count()
     return tuple(found)
 
 
-def _used_up(at: Marked, known: Known) -> tuple[str, ...]:
+def _used_up(at: Value, known: Known) -> tuple[str, ...]:
     for item in at.one_or_more():
         if item.text() not in USED_UP and not known(item.text()):
             listed = ", ".join(USED_UP)
-            raise item.fail(f"'{item.text()}' has no limit a turn; there are {listed}, and names of cards")
+            item.fail(f"'{item.text()}' has no limit a turn; there are {listed}, and names of cards")
     return tuple(item.text() for item in at.one_or_more())
 
 
-def read_side(at: Marked | None, known: Known) -> Side:
-    filled = filler(at or Marked("", 0, ""))
+def read_side(at: Value | None, known: Known) -> Side:
+    filled = filler(at or Value("", 0, ""))
     if at is None:
         return Side({"deck": (filled,) * DECK})
-    given = at.known(*PILES, "nodes", "field", "life", "damage taken", "played")
+    given = at.fields(*PILES, "nodes", "field", "life", "damage taken", "played")
     piles = {
         name: read_pile(given[name], lambda item: read_entry(item, known), filler)
         for name in PILES
@@ -180,8 +180,8 @@ def read_side(at: Marked | None, known: Known) -> Side:
     )
 
 
-def read_position(at: Marked | None, known: Known) -> Position:
-    given = at.known(*TIME, "A", "B") if at is not None else {}
+def read_position(at: Value | None, known: Known) -> Position:
+    given = at.fields(*TIME, "A", "B") if at is not None else {}
     when = read_time(given, TIMES, QUESTIONS)
     return Position(
         when.moment,

@@ -122,9 +122,7 @@ class Setting:
         conditions = entry.damage or entry.under or entry.changes or entry.face_down or entry.used
         if record is None or (place == NODES and conditions):
             if entry.asleep or conditions:
-                raise entry.at.fail(
-                    "only cards on the field have a condition, and nodes are active or asleep"
-                )
+                entry.at.fail("only cards on the field have a condition, and nodes are active or asleep")
             return
         flags = FACE_DOWN if entry.face_down else 0
         for words in entry.this_turn:
@@ -141,7 +139,7 @@ class Setting:
     def text_key(self, card: int, number: int, entry: Entry) -> int:
         lines = [text for text in self.rules.prints[self.state.kinds[card]].texts if text.kind == "use"]
         if not 1 <= number <= len(lines):
-            raise entry.at.fail(f"{entry.name} has {len(lines)} texts that can be used; there is no {number}")
+            entry.at.fail(f"{entry.name} has {len(lines)} texts that can be used; there is no {number}")
         return int(lines[number - 1].key)
 
     def lasting(self, card: int, seat: int, change: str, entry: Entry) -> None:
@@ -150,7 +148,7 @@ class Setting:
         try:
             ability = parse_text(f"(always) 0: this card {change} until end of turn")
         except TextError as error:
-            raise entry.at.fail(f"'{change}' is no change: {error}") from error
+            entry.at.fail(f"'{change}' is no change: {error}")
         record = s.cards[card]
         assert record is not None
         push(s, Resolve(player=seat, source=card, entry=record.entry, text=self.rules.register(ability)))
