@@ -14,7 +14,7 @@ from cutin.game.force import Active, Applied, Group, Ranks, active, done_by, don
 from cutin.kernel.records import replace
 from cutin.kernel.state import Card, Lasting, State
 
-from .changes import BEING, FLAG, FORM, SHAPE, TEXT, apply_change, silence
+from .changes import BEING, FLAG, FORM, NOT_DISCARDED, NOT_DYING, SHAPE, TEXT, apply_change, silence
 from .table import FACE_DOWN, FIELD_ZONES, HAND, PLACES, PLAY, UNDERWORLD
 from .texts import Text
 from .values import GIVING, Values, face_down, text_stands
@@ -22,6 +22,8 @@ from .values import GIVING, Values, face_down, text_stands
 # Where auto beta texts of a card that is not on the field are looked at: what lies face-down says nothing.
 OUTSIDE_ZONES = tuple(seat * PLACES + place for seat in (0, 1) for place in (UNDERWORLD, HAND, PLAY))
 NO_ORDER: Ranks = {}
+# What has kept a card from dying or from being discarded: when it ends, the card is looked at.
+KEPT = NOT_DYING | NOT_DISCARDED
 
 
 class Force:
@@ -30,9 +32,10 @@ class Force:
     `of`: card id -> `Values` for each card on the field; `outside`: the values of cards elsewhere that texts
     reach; `players`: per seat what texts and lasting effects say of the player, `player_flags` the flags
     among it; `triggers`: kind of notice -> (card, text); `playable`: per seat (card, text) of texts that can
-    be used, `play_masks` when; `fell`: characters whose endurance is lower than it was, or is 0 or less anew;
+    be used, `play_masks` when; `fell`: characters that the state check has to look at;
     `applied`: what auto alpha texts do, in order; `ended`: how the results came to an end (`repeat`);
-    `phases`: those (bits) at whose beginning any of it may change.
+    `phases`: those (bits) at whose beginning any of it may change; `noted`: rules that decide something about
+    a card, looked for only if somebody listens; `repeated`: what does not stack and was left out.
     """
 
     __slots__ = (
@@ -40,6 +43,7 @@ class Force:
         "ended",
         "fell",
         "groups",
+        "noted",
         "of",
         "outside",
         "phases",
@@ -47,6 +51,7 @@ class Force:
         "playable",
         "player_flags",
         "players",
+        "repeated",
         "triggers",
     )
 
@@ -61,6 +66,8 @@ class Force:
         self.fell: tuple[int, ...] = ()
         self.applied: Applied = []
         self.groups: dict[int, Group] = {}
+        self.noted: frozenset[tuple[str, int]] = frozenset()
+        self.repeated: tuple[tuple[str, int], ...] = ()
         self.ended = 0
         self.phases = 0
 
@@ -219,10 +226,12 @@ def _result(s: State, own: dict[int, Values], start: Force, applied: Applied) ->
     outside: dict[int, Values] = {}
     players: tuple[list[tuple[Any, ...]], list[tuple[Any, ...]]] = ([], [])
     single: set[tuple[int, int, tuple[Any, ...]]] = set()
+    repeated: list[tuple[str, int]] = []
     for (at, key, _arrival), target, change in applied:
         if rules.text(key).single:
             # It does not stack: of several such texts one applies (VIS-7.1.7).
             if (key, target, change) in single:
+                repeated.append(("VIS-7.1.7", max(target, -1)))
                 continue
             single.add((key, target, change))
         if target < 0:
@@ -257,6 +266,7 @@ def _result(s: State, own: dict[int, Values], start: Force, applied: Applied) ->
         if host not in changed:
             _settle(s, host, own[host].copy(), own, changed, force)
     force.applied = applied
+    force.repeated = tuple(repeated)
     force.outside = outside
     force.players = (tuple(players[0]), tuple(players[1]))
     return force
@@ -319,7 +329,7 @@ def _fallen(before: Any, force: Force) -> None:
             if old is None or not old.character:
                 if v.endurance <= 0:
                     fell.append(card)
-            elif v.endurance < old.endurance:
+            elif v.endurance < old.endurance or old.guards != v.guards or old.flags & ~v.flags & KEPT:
                 fell.append(card)
     force.fell = tuple(fell)
 

@@ -33,6 +33,7 @@ from .c05_play import Play
 from .c05_resolution import Played
 from .c06_battle import Fight
 from .c07_effects import Aim, Occasion, settle, watched
+from .c07_in_force import explain
 from .c09_applied import state_check
 from .c09_removal import Interrupt, Removal, hand_over, interrupt
 from .c10_limits import kept_out
@@ -276,6 +277,8 @@ class Rules(Hooks, rules.Rules):
             s.stale = False
             before = s.values
             s.values = compute(s)
+            if s.listener is not None:
+                explain(s, before, s.values)
             if s.values.fell:
                 state_check(s, before=before)
 
