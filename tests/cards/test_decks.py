@@ -140,7 +140,7 @@ def test_deck_file_by_key_and_by_name() -> None:
         ("cards:\n  scout: three\n", "deck.yaml:2: cards.scout: expected a whole number, found 'three'"),
         (
             "cards:\n  scout: 0\n",
-            "deck.yaml:2: cards.scout: expected a number of copies, 1 to 200, found",
+            "deck.yaml:2: cards.scout: expected a number of copies, 1 to 200, found '0'",
         ),
         (
             "cards:\n  scout: 99999999\n",
@@ -149,7 +149,7 @@ def test_deck_file_by_key_and_by_name() -> None:
         ("cards:\n  scout: 1\n  scout: 2\n", "deck.yaml:3: cards.scout: stands here twice"),
         (
             "cards:\n  scuot: 1\n",
-            "deck.yaml:2: cards.scuot: no card has this key or name; did you mean Scout",
+            "deck.yaml:2: cards.scuot: no card has this key or name; did you mean Scout?",
         ),
         (
             "cards:\n  Big Zam: 1\n",
