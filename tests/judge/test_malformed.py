@@ -85,6 +85,30 @@ FAULTS = {
         "script[1].until",
         "no phase or step",
     ),
+    "a question that is never asked": (
+        HEAD + "script:\n- until: question bogus\n",
+        8,
+        "script[1].until",
+        "no question is called 'bogus'; there are X, answer",
+    ),
+    "a question expected that is never asked": (
+        HEAD + "script:\n- expect: {question: bogus}\n",
+        8,
+        "script[1].expect.question",
+        "no question is called 'bogus'",
+    ),
+    "no such game": (
+        "game: chess\nscript: []\n",
+        1,
+        "game",
+        "no game is called 'chess'; there are: gundam-war",
+    ),
+    "another game in a case": (
+        "cases:\n  one: {game: {name: vision, A: {}, B: {}}, script: []}\n",
+        2,
+        "cases.one.game.name",
+        "unknown field",
+    ),
     "no such step": (HEAD + "script:\n- all pass\n", 8, "script[1]", "is no step"),
     "no such player": (HEAD + "script:\n- C: pass\n", 8, "script[1].C", "is no step"),
     "no such rule": (
