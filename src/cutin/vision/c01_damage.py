@@ -206,16 +206,6 @@ def hurt_card(s: State, hit: Hit) -> None:
     record = s.cards[hit.card]
     assert record is not None
     set_card(s, hit.card, "damage", "VIS-1.10.12.c", damage=record.damage + hit.amount)
-    emit(
-        s,
-        "hurt",
-        "VIS-1.10.12.c",
-        hit.player,
-        (hit.card,),
-        amount=hit.amount,
-        source=hit.source,
-        battle=hit.battle,
-    )
     mine = (hit.card, hit.entry, hit.amount)
     set_table(s, unsettled=(*s.table.unsettled, mine))
     if hit.battle:

@@ -18,7 +18,8 @@ from .values import Values, of
 
 # Of each kind, the index of the first numbered step and its rule; the modules of the statuses add theirs.
 FIRST: dict[int, Callable[[], int]] = {}
-APPLIED = {0: "VIS-9.2.2", 1: "VIS-9.3.4", 2: "VIS-9.4.4"}
+# By which rule a card is in the status that an effect has been applied for.
+APPLIED = {0: "VIS-9.2.2.c", 1: "VIS-9.3.3", 2: "VIS-9.4.3"}
 
 
 def mark(s: State, items: Iterable[Iterable[Any]]) -> list[int]:
@@ -29,12 +30,38 @@ def mark(s: State, items: Iterable[Iterable[Any]]) -> list[int]:
     made: list[Entry] = []
     for item in items:
         one = Removing(*item)
-        if not refused(s, one):
+        if not refused(s, one) and TAKES_HOLD[one.kind]():
             made.append(new_entry(s, one))
             set_entries(s, (*s.table.entries, made[-1]))
     for entry in made:
         report(s, entry)
     return [entry.card for entry in made]
+
+
+@rule("VIS-9.2.2.c", off=False)
+def is_dying() -> bool:
+    """A card to which "put into the dying state" is applied is dying."""
+    return True
+
+
+@rule("VIS-9.3.3", off=False)
+def is_discarding() -> bool:
+    """A card to which a discard effect is applied is in the discard state."""
+    return True
+
+
+@rule("VIS-9.4.3", off=False)
+def is_excluding() -> bool:
+    """A card to which an exclusion effect is applied is in the exclusion state."""
+    return True
+
+
+# Looked up when they are asked, so that each rule can be taken away.
+TAKES_HOLD: tuple[Callable[[], bool], ...] = (
+    lambda: is_dying(),
+    lambda: is_discarding(),
+    lambda: is_excluding(),
+)
 
 
 def report(s: State, entry: Entry, rule: str = "") -> None:
@@ -89,6 +116,7 @@ def state_check(s: State, causes: dict[int, Removing] | None = None, before: Any
     """
     first = s.table.turn_player
     found: list[Removing] = []
+    rules: list[str] = []
     for zone in (FIELD_ZONES[first], FIELD_ZONES[1 - first]):
         for card in s.zones[zone]:
             v = s.values.of.get(card)
@@ -97,7 +125,10 @@ def state_check(s: State, causes: dict[int, Removing] | None = None, before: Any
                 continue
             if v.endurance > 0 and not record.damage:
                 continue
-            if not (no_endurance_left(v) or enough_damage(s, card, record, v)):
+            by = "VIS-9.2.2.b" if no_endurance_left(v) else ""
+            if not by and enough_damage(s, card, record, v):
+                by = "VIS-9.2.2.a"
+            if not by:
                 continue
             if s.table.entries and statuses(s, card):
                 continue
@@ -106,8 +137,12 @@ def state_check(s: State, causes: dict[int, Removing] | None = None, before: Any
                 one = Removing(DYING, card, *credit(s, card, v, before))
             if not kept_out(s, one):
                 found.append(one)
-    if found:
-        mark(s, found)
+                rules.append(by)
+    made = [new_entry(s, one) for one in found]
+    if made:
+        set_entries(s, (*s.table.entries, *made))
+    for entry, by in zip(made, rules, strict=True):
+        report(s, entry, by)
 
 
 @rule("VIS-9.2.2.a", off=False)

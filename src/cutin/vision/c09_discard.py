@@ -68,7 +68,9 @@ def discard_set_cards(s: State, f: Removal) -> int:
     return LOOK
 
 
-def discard_what_is_set(s: State, entry: Entry, rule: str, index: int, linked: int = 0) -> None:
+def discard_what_is_set(
+    s: State, entry: Entry, rule: str, index: int, linked: int = 0, below: bool = True
+) -> None:
     """The cards set on a card are discarded, by the effect that removes it if there is one (OQ-28)."""
     record = s.cards[entry.card]
     if record is None or record.entry != entry.entry:
@@ -77,7 +79,7 @@ def discard_what_is_set(s: State, entry: Entry, rule: str, index: int, linked: i
         one = effect_behind(entry)._replace(card=card)
         if refused(s, one):
             continue
-        made = new_entry(s, one, step=index, below=True, linked=linked)
+        made = new_entry(s, one, step=index, below=below, linked=linked)
         set_entries(s, (*s.table.entries, made))
         report(s, made, rule)
 

@@ -56,7 +56,7 @@ def has_been_excluded(s: State, f: Removal, value: int) -> int:
 def discard_set_on_excluded(s: State, f: Removal) -> int:
     """A discard effect is applied to the cards set on it; they leave with it (OQ-30)."""
     for entry in batch(s):
-        discard_what_is_set(s, entry, "VIS-9.4.4.e", index_of("will_discard_set_card"), entry.serial)
+        discard_what_is_set(s, entry, "VIS-9.4.4.e", index_of("will_discard_set_card"), entry.serial, False)
         change(s, entry, step=index_of("order_set_cards"))
     return LOOK
 
