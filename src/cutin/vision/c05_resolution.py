@@ -20,11 +20,15 @@ from .values import of
 
 
 class Played(Frame, frozen=True, kw_only=True, tag="played"):
-    """The play of a card resolves: the texts from `line` on are still to be carried out."""
+    """The play of a card resolves: the texts from `line` on are still to be carried out; -1: none is."""
 
     item: Item
     line: int = 0
-    character: bool = False
+
+    @property
+    def in_effect(self) -> bool:
+        """Whether it is between two lines of its text, which is one effect (VIS-7.1.2)."""
+        return self.line > 0
 
 
 def resolve_item(s: State, item: Item) -> None:
@@ -69,7 +73,6 @@ def character_enters(s: State, f: Played) -> int | None:
     card = f.source
     if not of(s, card).types & CHARACTER:
         return None
-    amend(s, len(s.agenda) - 1, character=True)
     if PLACE[s.where[card]] == PLAY:
         enter(s, card, f.player * PLACES + FIELD, asleep=True, played=True)
         if f.item.event[1]:
@@ -85,6 +88,8 @@ def in_written_order(s: State, f: Played) -> int | None:
     item = f.item
     texts = s.rules.play_texts[s.kinds[item.source]].get(item.text, ())
     if f.line >= len(texts):
+        if f.line:
+            amend(s, len(s.agenda) - 1, line=-1)
         return None
     first = sum(len(text.slots) for text in texts[: f.line])
     text = texts[f.line]

@@ -10,14 +10,14 @@ from cutin.game.plan import answer_slot, ask_aim
 from cutin.game.resolve import Resolve
 from cutin.game.resolve import of_item as resolve_of
 from cutin.kernel.agenda import AGAIN, Frame, Step, at, push, step
-from cutin.kernel.changes import cite, emit, set_card, set_waiting
+from cutin.kernel.changes import cite, emit, make_ready, set_card, set_table, set_waiting
 from cutin.kernel.citing import rule
 from cutin.kernel.decision import Decision
 from cutin.kernel.records import replace
 from cutin.kernel.state import Item, State
 
 from . import notices as on
-from .table import BETA, GAMMA, living, seat_of
+from .table import BETA, GAMMA, HELD, living, seat_of
 from .values import of
 
 DEFERRED = "VIS-7.4.7.c"
@@ -31,7 +31,7 @@ SIMULTANEOUS = ("VIS-1.10.12", "VIS-6.2.4", "VIS-4.", "VIS-W.40", "VIS-W.41")
 def in_progress(s: State) -> bool:
     """Whether an effect is being resolved; an interrupted one still is."""
     for frame in s.agenda:
-        if isinstance(frame, Resolve):
+        if isinstance(frame, Resolve) or getattr(frame, "in_effect", False):
             return True
     return any(isinstance(frame, Resolve) for _mark, frames in s.parked for frame in frames)
 
@@ -125,7 +125,7 @@ def aimed(s: State, f: Aim) -> None:
 def aim(s: State, keys: tuple[int, ...]) -> bool:
     """If one of the effects has yet to choose its targets, starts that; the turn player's first."""
     for item in in_order(s, [each for each in s.ready if each.key in keys]):
-        if not item.targets and s.rules.text(item.text).slots:
+        if item.kind != HELD and not item.targets and s.rules.text(item.text).slots:
             push(s, Aim(**plan.of_item(item, 0, False)))
             return True
     return False
@@ -139,6 +139,8 @@ def in_order(s: State, items: list[Item]) -> list[Item]:
 @rule("VIS-7.4.7.d", off=True)
 def still(s: State, item: Item) -> bool:
     """Whether an automatic effect that waits still resolves: its card is there, and its condition holds."""
+    if item.kind == HELD:
+        return True  # the rest of an effect that has resolved so far needs no card any more
     record = s.cards[item.source]
     if (record.entry if record is not None else 0) != item.entry:
         return False
@@ -200,6 +202,10 @@ def begin(s: State, key: int) -> None:
     """One automatic effect that has waited is resolved."""
     item = next(each for each in s.ready if each.key == key)
     set_waiting(s, ready=tuple(each for each in s.ready if each.key != key))
+    if item.kind == HELD:
+        emit(s, "acts", item.rule, item.player, (item.source,), leads=True, key=item.key)
+        push(s, resolve_of(item, event=item.event, on_hold=True))
+        return
     if s.rules.text(item.text).once and s.cards[item.source] is not None:
         record = s.cards[item.source]
         assert record is not None
@@ -268,6 +274,8 @@ def occasion(s: State, rule: str, *events: tuple[int, ...]) -> bool:
     for event in events:
         if event[0] in s.rules.awaited:
             keys += on.hear(s, event, rule)
+        if s.table.held:
+            keys += held_until(s, event, rule)
     if not keys:
         return False
     push(
@@ -277,6 +285,40 @@ def occasion(s: State, rule: str, *events: tuple[int, ...]) -> bool:
         ),
     )
     return True
+
+
+def held_until(s: State, event: tuple[int, ...], rule: str) -> list[int]:
+    """Parts of effects that have waited for this moment, as numbers of items that wait in `ready`.
+
+    `Held.when` is the kind of event, its phase (-1: any) and whose turn it is to be (0: any, 1: the own).
+    """
+    found = []
+    for held in s.table.held:
+        kind, phase, whose = held.when
+        if kind != event[0] or (phase >= 0 and phase != event[1]):
+            continue
+        if whose and (held.player == s.table.turn_player) != (whose == 1):
+            continue
+        item = Item(
+            held.key,
+            HELD,
+            held.player,
+            held.source,
+            held.entry,
+            held.text,
+            held.targets,
+            held.x,
+            event=held.event,
+            step=held.step,
+            chosen=held.chosen,
+            rule=rule,
+            memo=held.memo,
+        )
+        make_ready(s, item)
+        found.append(held.key)
+    if found:
+        set_table(s, held=tuple(held for held in s.table.held if held.key not in found))
+    return found
 
 
 # --- everything else (VIS-7.4.7.c) ------------------------------------------------------------------
