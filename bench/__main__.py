@@ -8,7 +8,7 @@ from pathlib import Path
 
 from .measures import MEASURES, Row
 from .others import ENGINES, Missing, Other, measure
-from .playing import Bench
+from .playing import DECKS, FIRST, Bench
 from .report import about, as_json, show
 
 
@@ -16,10 +16,11 @@ def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m bench", description="Measures the engine.")
     parser.add_argument("--json", metavar="FILE", type=Path, help="writes the figures there too")
     parser.add_argument("--only", metavar="PART", help=f"one part: {', '.join(m.__name__ for m in MEASURES)}")
+    parser.add_argument("--game", choices=DECKS, default=FIRST, help=f"which game is measured ({FIRST})")
     parser.add_argument("--no-others", action="store_true", help="without the other engines")
     args = parser.parse_args()
-    facts = about()
-    bench = Bench()
+    facts = about(game=args.game)
+    bench = Bench(args.game)
     rows: list[Row] = []
     for part in MEASURES:
         if args.only in (None, part.__name__):

@@ -19,10 +19,10 @@ from cutin.game.state import GameState
 
 from .clock import RUNS, each, timed
 from .counting import count_calls
-from .playing import GAMES, Bench, play_on
+from .playing import Bench, play_on
 
 AHEAD = 20  # decisions that are played on a clone
-READY = "import cutin; cutin.rules('gundam-war').kinds_of(list(cutin.pool('gundam-war')))"
+READY = "import cutin; cutin.rules({name!r}).kinds_of(list(cutin.pool({name!r})))"
 
 
 class Row(NamedTuple):
@@ -52,15 +52,15 @@ def calls(bench: Bench) -> Iterator[Row]:
 
 def speed(bench: Bench) -> Iterator[Row]:
     """Whole games without and with a listener, by turns, so that both meet the same machine."""
-    played = [bench.play(game) for game in GAMES]
+    played = [bench.play(game) for game in bench.games]
     choices = sum(one.choices for one in played)
 
     def silent() -> None:
-        for game in GAMES:
+        for game in bench.games:
             bench.play(game)
 
     def heard() -> None:
-        for game in GAMES:
+        for game in bench.games:
             bench.play(game, [])
 
     heard()
@@ -75,13 +75,13 @@ def speed(bench: Bench) -> Iterator[Row]:
         60_000,
         True,
     )
-    yield Row("games_per_second", "whole games a second", len(GAMES) / alone, "/s", None, 300, True)
+    yield Row("games_per_second", "whole games a second", len(bench.games) / alone, "/s", None, 300, True)
     share = median(pair[0] / pair[1] for pair in pairs)
     yield Row(
         "share_with_events", "share of that with events and trace collected", share, "", 0.5, 0.75, True
     )
-    yield Row("decisions_per_game", "decisions (two or more options) a game", choices / len(GAMES), "")
-    yield Row("turns_per_game", "turns a game", sum(one.turns for one in played) / len(GAMES), "")
+    yield Row("decisions_per_game", "decisions (two or more options) a game", choices / len(bench.games), "")
+    yield Row("turns_per_game", "turns a game", sum(one.turns for one in played) / len(bench.games), "")
 
 
 def copies(bench: Bench) -> Iterator[Row]:
@@ -106,7 +106,7 @@ def copies(bench: Bench) -> Iterator[Row]:
 
 def listing(bench: Bench) -> Iterator[Row]:
     """The question that is open is asked once more, in every seventh state of each game."""
-    states = [state for game in GAMES for n, state in enumerate(bench.moments(game)) if n % 7 == 3]
+    states = [state for game in bench.games for n, state in enumerate(bench.moments(game)) if n % 7 == 3]
     yield Row("listing_us", "listing the legal options, mean", each(list_again, states, 4) * 1e6, "µs", 20, 8)
 
 
@@ -122,7 +122,7 @@ def list_again(state: GameState) -> Any:
 def saving(bench: Bench) -> Iterator[Row]:
     middles = bench.middles()
     saved = [state.to_bytes() for state in middles]
-    codec = GameState.codec
+    codec = bench.rules.codec
 
     def write(state: GameState) -> None:
         codec.known.clear()
@@ -195,11 +195,12 @@ def starting(bench: Bench) -> Iterator[Row]:
 
     Modules are compiled already, as after an installation.
     """
-    del bench
+    make_ready = READY.format(name=bench.name)
     with TemporaryDirectory() as compiled:
-        new_process(READY, compiled)
+        new_process(make_ready, compiled)
         pairs = [
-            [new_process(code, compiled) for code in ("pass", READY, "import cutin")] for _ in range(RUNS)
+            [new_process(code, compiled) for code in ("pass", make_ready, "import cutin")]
+            for _ in range(RUNS)
         ]
     bare = median(pair[0] for pair in pairs)
     ready = median(pair[1] for pair in pairs) - bare

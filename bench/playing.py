@@ -1,4 +1,4 @@
-"""The games that are measured: the six decks in every pairing, random play, fixed seeds."""
+"""The games that are measured: the six decks of a game in every pairing, random play, fixed seeds."""
 
 from __future__ import annotations
 
@@ -7,17 +7,22 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 import cutin
+from cutin.game.rules import Rules
 from cutin.game.state import GameState
-from cutin.gundam_war.game import Rules
 
-DECKS = (
-    "aces-and-shields",
-    "counter-sazabi",
-    "titans-heavy-metal",
-    "vultures-and-big-zam",
-    "white-walls",
-    "zeon-and-titans-rush",
-)
+FIRST = "gundam-war"
+DECKS = {
+    "gundam-war": (
+        "aces-and-shields",
+        "counter-sazabi",
+        "titans-heavy-metal",
+        "vultures-and-big-zam",
+        "white-walls",
+        "zeon-and-titans-rush",
+    ),
+    "vision": ("counter-control", "dolls", "fairies", "graveyard", "patchouli", "spirits"),
+}
+"""By game, the six decks that meet."""
 
 
 class Game(NamedTuple):
@@ -36,23 +41,30 @@ class Played(NamedTuple):
     turns: int
 
 
-GAMES = tuple(Game(a, b, seed) for seed, (a, b) in enumerate((a, b) for a in DECKS for b in DECKS if a != b))
-"""Every deck against every other, from both seats: 30 games."""
+def games_of(name: str) -> tuple[Game, ...]:
+    """Every deck against every other, from both seats: 30 games."""
+    decks = DECKS[name]
+    return tuple(
+        Game(a, b, seed) for seed, (a, b) in enumerate((a, b) for a in decks for b in decks if a != b)
+    )
+
+
+GAMES = games_of(FIRST)
 
 
 class Bench:
-    """Rules with the six decks, everything that is made once made."""
+    """Rules of a game with its six decks, everything that is made once made."""
 
-    def __init__(self, windows: str = "own") -> None:
-        self.rules: Rules = cutin.rules("gundam-war", windows=windows)
-        self.decks = {name: cutin.deck(name) for name in DECKS}
+    def __init__(self, name: str = FIRST, windows: str = "own") -> None:
+        self.name = name
+        self.games = games_of(name)
+        self.rules: Rules = cutin.rules(name, windows=windows)
+        self.decks = {deck: cutin.deck(deck, name) for deck in DECKS[name]}
 
     def new(self, game: Game, listener: list[cutin.Event] | None = None) -> GameState:
         """The game at its first decision."""
-        state: GameState = self.rules.new(  # type: ignore[assignment]  # what `new` makes is a GameState
-            self.decks[game.deck_a], self.decks[game.deck_b], seed=game.seed, listener=listener
-        )
-        return state
+        one, other = self.decks[game.deck_a], self.decks[game.deck_b]
+        return self.rules.new(one, other, seed=game.seed, listener=listener)
 
     def play(self, game: Game, listener: list[cutin.Event] | None = None) -> Played:
         """Plays a whole game at random."""
@@ -78,7 +90,7 @@ class Bench:
     def middles(self) -> list[GameState]:
         """The state in the middle of each game."""
         found = []
-        for game in GAMES:
+        for game in self.games:
             moments = list(self.moments(game))
             found.append(moments[len(moments) // 2])
         return found

@@ -19,13 +19,13 @@ from cutin.library import VERSION
 
 from .measures import Row
 from .others import Missing, Other
-from .playing import GAMES
+from .playing import FIRST, games_of
 
 CHESS = 34_900
 """Decisions a second of python-chess on the machine for which the figures to reach were set."""
 
 
-def about(command: str = "bench") -> dict[str, Any]:
+def about(command: str = "bench", game: str = FIRST) -> dict[str, Any]:
     """The machine, the Python and how it was run."""
     return {
         "date": datetime.datetime.now(datetime.UTC).isoformat(timespec="seconds"),
@@ -35,7 +35,7 @@ def about(command: str = "bench") -> dict[str, Any]:
         "machine": f"{processor()}, {os.cpu_count()} cores, {platform.system()} {platform.machine()}",
         "load": round(os.getloadavg()[0], 2),
         "msgspec": installed("msgspec"),
-        "games_played": f"{len(GAMES)} of six decks, random against random, windows=own, seeds from 0",
+        "games_played": f"{len(games_of(game))} of six decks of {game}, random against random, windows=own",
         "time": "processor time of the process, median of several runs after a warm-up",
     }
 

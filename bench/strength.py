@@ -20,7 +20,7 @@ from typing import Any, NamedTuple
 import cutin
 from cutin.players import play, player
 
-from .playing import DECKS, Bench, Game
+from .playing import DECKS, FIRST, Bench, Game
 from .report import about
 
 MUST = 0.85
@@ -48,15 +48,16 @@ def wilson(won: float, games: int) -> tuple[float, float]:
     return (middle - spread) / below, (middle + spread) / below
 
 
-def pairs(games: int) -> list[Game]:
+def pairs(games: int, name: str = FIRST) -> list[Game]:
     """Half as many games as are played: the pairings of the six decks over and over, with seeds."""
-    pairings = [(a, b) for a in DECKS for b in DECKS if a != b]
+    decks = DECKS[name]
+    pairings = [(a, b) for a in decks for b in decks if a != b]
     return [Game(*pairings[n % len(pairings)], n) for n in range((games + 1) // 2)]
 
 
-def play_pair(names: tuple[str, str], game: Game) -> list[Outcome]:
+def play_pair(names: tuple[str, str], game: Game, name: str = FIRST) -> list[Outcome]:
     """The game twice, the first of the players in seat 0 and then in seat 1."""
-    bench = Bench()
+    bench = Bench(name)
     found = []
     for seat in (0, 1):
         state = bench.new(game)
@@ -78,7 +79,7 @@ def summary(names: tuple[str, str], outcomes: Sequence[Outcome], seconds: float)
             sum(one.winner == one.seat for one in outcomes if deck_of(one) == deck),
             sum(deck_of(one) == deck for one in outcomes),
         ]
-        for deck in DECKS
+        for deck in dict.fromkeys(deck_of(one) for one in outcomes)
     }
     return {
         "players": list(names),
@@ -105,21 +106,24 @@ def main() -> int:
         prog="python -m bench.strength", description="One machine player against another, seats swapped."
     )
     parser.add_argument("--players", default="greedy,random", help="the one in question, and the other")
+    parser.add_argument("--game", choices=DECKS, default=FIRST, help=f"which game is played ({FIRST})")
     parser.add_argument("--games", type=int, default=400)
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--json", metavar="FILE", type=Path, help="writes the figures there too")
     args = parser.parse_args()
     first, _, second = args.players.partition(",")
     names = (first, second or "random")
-    games = pairs(args.games)
+    games = pairs(args.games, args.game)
     start = time.perf_counter()
     outcomes: list[Outcome] = []
     with ProcessPoolExecutor(args.jobs, get_context("spawn")) as workers:
-        for done, pair in enumerate(workers.map(play_pair, [names] * len(games), games), 1):
+        for done, pair in enumerate(
+            workers.map(play_pair, [names] * len(games), games, [args.game] * len(games)), 1
+        ):
             outcomes += pair
             if done % 20 == 0:
                 print(f"{done * 2} of {len(games) * 2} games", file=sys.stderr)
-    data = {**about("bench.strength"), **summary(names, outcomes, time.perf_counter() - start)}
+    data = {**about("bench.strength", args.game), **summary(names, outcomes, time.perf_counter() - start)}
     del data["games_played"]
     low, high = data["interval_95"]
     print(

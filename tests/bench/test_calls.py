@@ -10,19 +10,21 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[2]
-BUDGET = ROOT / "bench" / "budget.json"
 sys.path.insert(0, str(ROOT))
 
-from bench.counting import count_calls  # noqa: E402  # the benchmark is no part of the package
+from bench.budget import FILES  # noqa: E402  # the benchmark is no part of the package
+from bench.counting import count_calls  # noqa: E402
+from bench.playing import Bench  # noqa: E402
 
 
 @pytest.mark.skipif(
     platform.python_implementation() != "CPython" or sys.version_info[:2] != (3, 11),
     reason="another Python counts other calls",
 )
-def test_calls_per_turn_stay_within_the_budget() -> None:
-    budget = json.loads(BUDGET.read_text(encoding="utf-8"))
-    found = count_calls()
+@pytest.mark.parametrize("game", [game for game, file in FILES.items() if file.exists()])
+def test_calls_per_turn_stay_within_the_budget(game: str) -> None:
+    budget = json.loads(FILES[game].read_text(encoding="utf-8"))
+    found = count_calls(Bench(game))
     often = "\n".join(f"{calls:8.2f}  {name}" for name, calls in found.most(20))
     allowed = budget["calls_per_turn"]
     assert found.per_turn <= allowed, (
@@ -31,9 +33,7 @@ def test_calls_per_turn_stay_within_the_budget() -> None:
 
 
 def test_two_counts_agree() -> None:
-    from bench.playing import GAMES, Bench
-
     bench = Bench()
-    first = count_calls(bench, GAMES[:2])
-    second = count_calls(bench, GAMES[:2])
+    first = count_calls(bench, bench.games[:2])
+    second = count_calls(bench, bench.games[:2])
     assert (first.calls, first.turns, first.choices) == (second.calls, second.turns, second.choices)

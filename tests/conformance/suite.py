@@ -26,12 +26,21 @@ LIMIT = 5000
 
 @dataclass(frozen=True)
 class Game:
-    """A game to be tested: its rules by options, the decks that meet, and the zones of its own."""
+    """A game to be tested: its name, its rules by options, the decks that meet, and its own checks."""
 
+    name: str
+    module: str
+    """The module of the tests that has it as `GAME`."""
     make: Callable[..., Any]
     pairs: tuple[tuple[tuple[str, ...], tuple[str, ...]], ...]
     look: Callable[[Any], Any]
     """Works out what a state works out only when it is asked for."""
+    zones: Callable[[Any], None]
+    """Zones hold what they may."""
+    listing: Callable[[Any], None]
+    """The quick listing finds what the full run of the checks finds, for both seats."""
+    reasons: Callable[[Any], None]
+    """*Why not* is empty for what is an option, and names an existing rule for what is none."""
 
     def rules(self, **options: Any) -> Any:
         """Rules with those options, made once."""

@@ -25,11 +25,6 @@ NAMES = (
 DECKS = {name: tuple(cutin.deck(name)) for name in NAMES}
 # Every deck against every other, and against itself.
 PAIRS = tuple((one, other) for i, one in enumerate(NAMES) for other in NAMES[i:])
-GUNDAM_WAR = Game(
-    cutin.rules,
-    tuple((DECKS[one], DECKS[other]) for one, other in PAIRS),
-    lambda state: power_of(state, 0),
-)
 
 
 def zones_hold_what_they_may(s: Any) -> None:
@@ -136,3 +131,15 @@ def explained(s: Any, action: str) -> None:
     for refusal in found:
         assert refusal.rule in cutin.rulebook().rules, f"{action!r} is refused by {refusal.rule}"
         assert refusal.reason
+
+
+GAME = Game(
+    "gundam-war",
+    "wars",
+    cutin.rules,
+    tuple((DECKS[one], DECKS[other]) for one, other in PAIRS),
+    lambda state: power_of(state, 0),
+    zones_hold_what_they_may,
+    listing_is_complete,
+    reasons_are_given,
+)

@@ -17,6 +17,7 @@ from cutin.kernel.agenda import AGAIN, Step, amend
 from cutin.kernel.changes import blur, cite, emit, move, put_under, set_card
 from cutin.kernel.citing import rule
 from cutin.kernel.decision import Decision, Refusal
+from cutin.kernel.knowledge import knows
 from cutin.kernel.state import Lasting, Ref, State
 
 from .. import c13_roll, c18_coins
@@ -214,7 +215,7 @@ def bring_out_for_cost(node: effects.BringOutForCost, c: Compiler) -> None:
         to = where(s, f, card)
         if refusal is not None or to is None or s.rules.cannot_come_out(s, card, seat):
             if refusal is not None:
-                cite(s, refusal.rule, card)
+                cite(s, refusal.rule, card if knows(s, None, card) else -1)
             return False
         pay_resource(s, seat, card_cost(s, card, seat)[2])
         return bring(s, f, card, to, rolled)
