@@ -308,7 +308,7 @@ class Fight(Frame, frozen=True, kw_only=True, tag="fight"):
 
 def _between(s: State) -> bool:
     """What has come up is carried out before the next step; True if there was anything."""
-    return settle(s)
+    return bool((s.stale or s.ready or s.table.entries) and settle(s))
 
 
 @step(Fight, "VIS-6.2.4.a")
