@@ -21,6 +21,9 @@ VERSION = "0.1.0"
 """The version of the engine, which a record names."""
 
 
+MOST_SHOWN = 60
+
+
 class DeckError(CutinError):
     """A deck that may not be played; `faults` are all that is wrong with it, each with its rule."""
 
@@ -99,7 +102,7 @@ def deck(name: str | Path, game: str = FIRST, check: bool = True) -> list[str]:
     """
     cards = pool(game)
     built_in = cards.decks.get(str(name))
-    listed = built_in.listed() if built_in is not None else _from_file(Path(name), game)
+    listed = built_in.listed() if built_in is not None else _from_file(name, game)
     if check:
         from cutin.cards.deck_check import check_deck
 
@@ -129,10 +132,21 @@ def counted(cards: Sequence[str]) -> dict[str, int]:
     return dict(Counter(cards))
 
 
-def _from_file(path: Path, game: str) -> list[str]:
-    if not path.exists():
-        built_in = ", ".join(deck_names(game))
-        raise NoSuchDeck(f"there is no deck file '{path}' and no built-in deck of that name: {built_in}")
-    from cutin.cards.loader import read_deck
+def _from_file(words: str | Path, game: str) -> list[str]:
+    from cutin.cards.loader import deck_file, read_deck
 
+    path = deck_file(words)
+    if path is None:
+        built_in = ", ".join(deck_names(game))
+        name = shortened(str(words))
+        raise NoSuchDeck(f"there is no deck file '{name}' and no built-in deck of that name: {built_in}")
     return read_deck(path, None).listed()
+
+
+def shortened(words: str) -> str:
+    """What somebody has written, as far as it is of use in a message.
+
+    >>> shortened("a" * 100)
+    'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa...'
+    """
+    return words if len(words) <= MOST_SHOWN else f"{words[:MOST_SHOWN]}..."

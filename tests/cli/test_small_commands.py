@@ -225,7 +225,7 @@ CARD = """- key: thing
 def test_a_card_file_is_checked(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     file = tmp_path / "cards.yaml"
     file.write_text(CARD)
-    assert said(capsys, "cards", "check", str(file)) == (0, f"{file}: 1 card, all readable\n", "")
+    assert said(capsys, "cards", "check", str(file)) == (0, f"{file}: 1 card of Gundam War, all readable\n", "")
 
 
 @pytest.mark.parametrize(

@@ -61,5 +61,5 @@ def _copies(game: Part, known: dict[Any, int]) -> list[Refusal]:
         if count > game.copies:
             name = game.shown_deck_name(cards[0])
             reason = f"{count} cards named {name}, at most {game.copies}"
-            faults.append(Refusal(game.copies_rule, reason, {"card": name, "count": count}))
+            faults.append(Refusal(game.rule_of_copies(cards), reason, {"card": name, "count": count}))
     return faults

@@ -10,7 +10,7 @@ from cutin.ability.form import Ability
 from cutin.cards.files import FileError, Value, read, read_path
 from cutin.cards.part import part
 from cutin.cards.pool import Deck, LeftOut, Pool
-from cutin.catalogue import FIRST
+from cutin.catalogue import FIRST, GAMES
 from cutin.language import TextError
 
 # --- cards ------------------------------------------------------------------------------------------
@@ -39,6 +39,13 @@ def cards_of(file: Value, game: str = FIRST) -> list[Any]:
             item.fail(f"a second card with the key '{card.key}'")
         found[card.key] = card
     return list(found.values())
+
+
+def game_of(file: Value) -> str:
+    """The game whose cards a file seems to hold: that which knows most fields of its first record."""
+    records = file.items()
+    names = records[0].fields().keys() if records else set[str]()
+    return max(GAMES, key=lambda name: len(names & set(part(name).fields)))
 
 
 def several(at: Value, words: dict[str, int]) -> tuple[int, ...]:
@@ -72,6 +79,15 @@ def read_deck(path: Path, pool: Pool | None) -> Deck:
     """A deck file with its cards looked up in the pool. Raises `FileError` at the first fault; without a pool
     the words stay as written, for `check_deck` to say all faults at once."""
     return deck_of(read_path(path), pool, path.stem)
+
+
+def deck_file(words: str | Path) -> Path | None:
+    """The deck file of that path, if there is one."""
+    path = Path(words)
+    try:
+        return path if path.exists() else None
+    except (OSError, ValueError):  # a name that no file can have
+        return None
 
 
 def read_deck_text(text: str, pool: Pool, file: str = "<text>") -> Deck:

@@ -83,6 +83,10 @@ class Part(ABC):
         name: str = card.name
         return name
 
+    def rule_of_copies(self, cards: Sequence[Any]) -> str:
+        """The rule by which there are too many of these cards of one name."""
+        return self.copies_rule
+
     @abstractmethod
     def own_limits(self, known: Mapping[Any, int]) -> list[Refusal]:
         """What else is forbidden in a deck of so many of these cards each, by rules or by their own texts."""

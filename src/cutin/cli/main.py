@@ -96,18 +96,21 @@ def _cards(p: ArgumentParser) -> None:
     p.description = "The cards of the pool, and card files."
     kinds = p.add_subparsers(dest="action", metavar="ACTION", required=True)
     listed = kinds.add_parser("list", help="one line for each card")
+    shown = kinds.add_parser("show", help="a card with its text")
+    checked = kinds.add_parser("check", help="check a card file")
+    for action in (listed, shown, checked):
+        add_which(action)
     listed.add_argument("words", nargs="*", metavar="WORD", help="only cards with all of these words")
     listed.add_argument("--decks", action="store_true", help="list the built-in decks instead")
     listed.add_argument("--left-out", action="store_true", help="list the cards that the pool lacks, and why")
-    shown = kinds.add_parser("show", help="a card with its text")
     shown.add_argument("name", metavar="NAME")
-    checked = kinds.add_parser("check", help="check a card file")
     checked.add_argument("file", metavar="FILE")
 
 
 def _deck(p: ArgumentParser) -> None:
     kinds = p.add_subparsers(dest="action", metavar="ACTION", required=True)
     checked = kinds.add_parser("check", help="all that is wrong with a deck, each with its rule")
+    add_which(checked)
     checked.add_argument("file", metavar="DECK", help="a built-in deck or a deck file")
 
 

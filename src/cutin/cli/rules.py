@@ -7,13 +7,14 @@ import textwrap
 from argparse import Namespace
 from pathlib import Path
 
+import cutin
 from cutin.catalogue import GAMES, Game, game
 from cutin.kernel.decision import CutinError
-from cutin.library import games
 
 from .common import Usage
 
 WIDTH = 100
+PACKAGES = Path(cutin.__file__).parent
 
 
 class UnknownRule(CutinError):
@@ -34,7 +35,8 @@ def run(args: Namespace) -> int:
         pages = [page(of, of.rulebook.named(given), given) for given in args.rules]
         print("\n\n".join("\n".join(lines) for lines in pages))
         return 0
-    meant = [game(name) for name in ([args.game] if args.game else games())]
+    meant = [game(name) for name in ([args.game] if args.game else GAMES)]
+    meant = [of for of in meant if (PACKAGES / of.package / "without_code.tsv").is_file()]
     if args.action == "search":
         return search(meant, " ".join(args.words))
     if args.action == "list":
