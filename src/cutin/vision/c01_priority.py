@@ -228,5 +228,5 @@ def endings(s: State, f: Interference) -> int | None:
 
 
 def end_soon(s: State, what: int) -> None:
-    """An effect ends the phase (1) or the turn (2): not before the interference is over (VIS-4.10)."""
+    """An effect ends the phase (1) or the turn (2): not before the interference is over (VIS-4.10.1.a)."""
     set_table(s, ending=max(s.table.ending, what))

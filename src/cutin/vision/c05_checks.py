@@ -233,7 +233,7 @@ def targets_there(s: State, p: Any) -> Refusal | None:
     return completable(s, p)
 
 
-# --- activated effects (VIS-7.2) --------------------------------------------------------------------
+# --- activated effects (VIS-7.1.3) ------------------------------------------------------------------
 
 
 def used_in_time(s: State, p: Any) -> Refusal | None:

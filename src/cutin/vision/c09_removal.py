@@ -1,4 +1,4 @@
-"""Chapter 9, principles (VIS-9.1): removal effects and the one loop in which they are resolved.
+"""Chapter 9, principles (VIS-9.1.3, VIS-9.1.4): removal effects and the one loop in which they are resolved.
 
 A removal effect gives cards a status and adds an entry for each; then it is interrupted, and the loop takes
 over. `Removal` is that loop: its steps are those of 9.2.3, 9.3.4 and 9.4.4 in their order, added to it by the

@@ -22,7 +22,7 @@ DEALS_DAMAGE, TAKES_DAMAGE, HAS_DEALT, HAS_TAKEN = range(1, 5)
 WILL_PUT_DYING, WILL_BECOME_DYING, HAS_PUT_DYING, HAS_BECOME_DYING = range(5, 9)
 WILL_DISCARD, WILL_BE_DISCARDED, HAS_DISCARDED, HAS_BEEN_DISCARDED = range(9, 13)
 WILL_EXCLUDE, WILL_BE_EXCLUDED, HAS_EXCLUDED, HAS_BEEN_EXCLUDED = range(13, 17)
-# The turn (VIS-4.1): turn player; phase, turn player.
+# The turn (VIS-4.1.1): turn player; phase, turn player.
 TURN_START, TURN_END = 17, 18
 PHASE_START, PHASE_END = 19, 20
 # Battle (VIS-6.2.4): attacker, its player; defender, its player, attacker; attacker, defender (-1: none).

@@ -125,7 +125,7 @@ class Table(msgspec.Struct, frozen=True, array_like=True, gc=False):
     (whose play of such a card has resolved this turn). `node_set` counts nodes set this turn; `played` are
     (seat, name) of cards played this turn; `entries` are the removal buckets; `used` are (card, entry, text)
     of texts that work outside the field; `damage_taken` is what each player has taken this turn; `ending`
-    is 1 to end the phase, 2 to end the turn when the interference is over (VIS-4.10); `upkept` are the cards
+    is 1 to end the phase, 2 to end the turn after the interference (VIS-4.10.1.a); `upkept` are the cards
     whose upkeep has been settled in this phase; `declared` is what was declared last, by item: (item, word).
     Entries up to the number `handed` have been handed over to the removal loop; `unsettled` is damage whose
     procedure has not come to its last step, `battle_damage` that of the battle: (card, entry, amount).

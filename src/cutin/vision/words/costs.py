@@ -15,7 +15,7 @@ class NodeCost(Cost, frozen=True):
 
 
 class SleepThis(Cost, frozen=True):
-    """Put this card to sleep; it has to be active (VIS-7.2, VIS-W.15)."""
+    """Put this card to sleep; it has to be active (VIS-7.1.3, VIS-W.15)."""
 
     phrase: ClassVar[str] = "S"
 

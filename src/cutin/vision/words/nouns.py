@@ -16,7 +16,7 @@ class Character(Noun, frozen=True):
 
 
 class CharacterCard(Noun, frozen=True):
-    """A card of that kind, wherever it is (VIS-2.2.2)."""
+    """A card of that kind, wherever it is (VIS-2.2.1)."""
 
     phrase: ClassVar[str] = "character cards|card"
 
@@ -63,13 +63,13 @@ class NodeCard(Noun, frozen=True):
 
 
 class Active(Adjective, frozen=True):
-    """Upright (VIS-5.1.2)."""
+    """Upright (VIS-5.1.2.a)."""
 
     phrase: ClassVar[str] = "active"
 
 
 class Asleep(Adjective, frozen=True):
-    """Sideways (VIS-5.1.2)."""
+    """Sideways (VIS-5.1.2.b)."""
 
     phrase: ClassVar[str] = "asleep"
 

@@ -1,0 +1,156 @@
+"""The list of rules is whole, and no id stands anywhere that is not on it."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+from cutin.cli import rule_index
+from cutin.vision.options import OPTIONS
+from cutin.vision.rulebook import (
+    Rule,
+    chapters,
+    named,
+    near,
+    open_question,
+    questions_of,
+    rulebook,
+    searched,
+    sources,
+    statement,
+    switches_of,
+    without_code,
+)
+
+ROOT = Path(__file__).parents[2]
+# How many rules each chapter has, those without a number of a chapter (VIS-W) included.
+SIZES = [56, 7, 14, 8, 49, 26, 20, 13, 92, 71, 15, 11]
+KINDS = {"definition", "heading", "permission", "consequence", "no trace", "not asked for"}
+FOLDERS = ("src", "tests", "docs", "bench")
+# Tests of what is said about ids that do not exist use these.
+NO_RULES = {"VIS-1.99", "VIS-9.9.9"}
+WRITTEN_IN = {".py", ".md", ".yaml", ".yml", ".tsv", ".txt", ".html", ".json"}
+
+
+def texts() -> list[Path]:
+    """Every file of the project in which an id may stand."""
+    found = [*ROOT.glob("*.md"), ROOT / "pyproject.toml"]
+    for folder in FOLDERS:
+        found += [path for path in (ROOT / folder).rglob("*") if path.suffix in WRITTEN_IN and path.is_file()]
+    return sorted(found)
+
+
+# --- the list ---------------------------------------------------------------------------------------
+
+
+def test_how_many_rules_each_chapter_has() -> None:
+    assert Counter(rule.chapter for rule in rulebook().values()) == dict(enumerate(SIZES, 1))
+    assert list(chapters()) == list(range(1, 13))
+
+
+def test_eighty_seven_are_from_the_seed_chapter() -> None:
+    assert Counter(rule.chapter for rule in rulebook().values() if rule.seed) == {9: 87}
+
+
+def test_the_steps_of_a_procedure_have_no_gap() -> None:
+    """A rule with letters has all of them up to its last."""
+    letters: dict[str, list[str]] = {}
+    for name in rulebook():
+        if re.search(r"\.[a-z]$", name):
+            letters.setdefault(name[4:-2], []).append(name[-1])
+    # The sources quote one letter of these only.
+    one_of_several = {"5.1.1", "5.2.1", "10.1.2"}
+    for name, found in letters.items():
+        if name not in one_of_several:
+            assert found == [chr(ord("a") + n) for n in range(len(found))], name
+    assert len(letters["9.4.4"]) == 12
+
+
+@pytest.mark.parametrize("rule", rulebook().values(), ids=lambda rule: rule.id)
+def test_each_is_stated_with_its_source_and_how_sure_it_is(rule: Rule) -> None:
+    said = statement(rule.id)
+    assert rule.title and said.rule.endswith((".", "'"))
+    assert said.source
+    assert re.search(r"\b(sure|likely|inferred)\b", rule.confidence)
+
+
+def test_no_two_rules_say_it_in_the_same_words_of_a_title() -> None:
+    titles = Counter((rule.chapter, rule.title, rule.id.count(".")) for rule in rulebook().values())
+    again = {title for (_chapter, title, _level), n in titles.items() if n > 2}
+    assert not again
+
+
+def test_what_rules_refer_to_exists() -> None:
+    referred = set()
+    for name in rulebook():
+        said = statement(name)
+        for found in re.findall(r"Open question (\d+)", said.rule + said.in_play):
+            referred.add(int(found))
+            assert open_question(int(found)) is not None, name
+    assert referred == set(range(1, 32))
+    assert open_question(32) is None
+    assert sources()["SEED"]
+
+
+def test_each_switch_governs_a_rule_that_exists() -> None:
+    for name, option in OPTIONS.items():
+        assert option.rule in rulebook(), name
+        assert name in switches_of(option.rule)
+
+
+def test_a_house_switch_governs_what_is_open_or_inferred() -> None:
+    for name, option in OPTIONS.items():
+        rule = rulebook()[option.rule]
+        if option.house:
+            assert questions_of(rule.id) or "inferred" in rule.confidence, name
+
+
+def test_a_rule_knows_its_open_questions() -> None:
+    assert [question.number for question in questions_of("VIS-9.1.3")] == [29, 10]
+    assert not questions_of("VIS-9.1.6")
+
+
+def test_rules_are_found_by_their_words() -> None:
+    assert "VIS-9.2.5" in searched("endurance nullified")
+    assert searched("Rule of nothing at all") == []
+    assert searched("graze")[0].startswith("VIS-")
+    assert named("9.2.3.E") == "VIS-9.2.3.e"
+    assert named("vis-w.31") == "VIS-W.31"
+    assert set(near("VIS-9.9.9")) <= set(rulebook())
+    assert not near("nonsense")
+
+
+# --- its use ----------------------------------------------------------------------------------------
+
+
+def test_every_id_anywhere_is_on_the_list() -> None:
+    used = rule_index.used_ids(texts(), "vision")
+    assert len(used) > 290
+    unknown = {rule: places for rule, places in used.items() if rule not in {*rulebook(), *NO_RULES}}
+    assert not unknown
+
+
+def test_every_id_that_the_program_cites_is_on_the_list() -> None:
+    assert set(rule_index.places("vision")) <= set(rulebook())
+
+
+def test_every_test_named_after_a_rule_is_in_the_file_of_its_chapter() -> None:
+    found = rule_index.tests("vision")
+    assert set(found) <= set(rulebook())
+    for rule, cases in found.items():
+        # The limits of decks belong to the reader of decks.
+        if rule.startswith("VIS-1.2.2") or rule in ("VIS-W.1", "VIS-W.29", "VIS-W.55"):
+            continue
+        chapter = rulebook()[rule].chapter
+        own = [case for case in cases if f"/test_{chapter:02d}_" in case.file]
+        assert own, f"{rule} has no test in the file of its chapter"
+
+
+def test_rules_without_code_say_why() -> None:
+    listed = without_code()
+    assert set(listed) <= set(rulebook())
+    assert {without.kind for without in listed.values()} <= KINDS
+    assert all(without.reason.endswith(".") for without in listed.values())
