@@ -14,7 +14,7 @@ from cutin.kernel.state import State
 from . import notices as on
 from .c07_effects import occasion
 from .c09_applied import no_longer_spared, state_check
-from .c09_refused import DAMAGE, not_applied
+from .c09_refused import DAMAGE, cite_both, not_applied
 from .c09_removal import hand_over
 from .c09_statuses import Removing
 from .changes import (
@@ -86,7 +86,7 @@ def can_be_hit(s: State, hit: Hit) -> bool:
         return True
     refused = not_applied(s, hit.card, DAMAGE)
     if refused:
-        cite(s, refused, hit.card)
+        cite_both(s, refused, hit.card)
     return not refused
 
 
@@ -184,7 +184,15 @@ def enough_of_it(s: State, f: Damage) -> None:
     set_table(s, unsettled=tuple(left))
     if s.stale:
         s.rules.refresh(s)
-    state_check(s, causes_of_dying(s, f.hits))
+    causes = causes_of_dying(s, f.hits)
+    found = state_check(s, causes)
+    if s.listener is not None:
+        for card in found:
+            if card in causes:
+                cite(s, "VIS-9.2.6", card)
+                cite(s, "VIS-9.2.6.a", causes[card].source, victim=card)
+                if causes[card].by_effect:
+                    cite(s, "VIS-9.2.6.b", causes[card].source, victim=card)
     hand_over(s)
 
 
@@ -244,12 +252,6 @@ def reset_battle_damage(s: State) -> None:
             set_card(s, card, "damage reset", "VIS-6.2.4.h", damage=max(0, record.damage - amount))
     if s.table.battle_damage:
         set_table(s, battle_damage=())
-
-
-def damage_forgotten(s: State, card: int) -> None:
-    """A card whose damage has been reset has none left that the end of the battle could take back."""
-    if any(each[0] == card for each in s.table.battle_damage):
-        set_table(s, battle_damage=tuple(each for each in s.table.battle_damage if each[0] != card))
 
 
 # --- who has put it in the dying state (VIS-9.2.6) --------------------------------------------------

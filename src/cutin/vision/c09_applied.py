@@ -8,6 +8,7 @@ from typing import Any
 from cutin.game.resolve import Resolve
 from cutin.kernel.changes import cite, emit, next_serial, set_table
 from cutin.kernel.citing import rule
+from cutin.kernel.knowledge import knows
 from cutin.kernel.state import Card, State
 
 from .c09_refused import kept_out, refused
@@ -20,6 +21,8 @@ from .values import Values, of
 FIRST: dict[int, Callable[[], int]] = {}
 # By which rule a card is in the status that an effect has been applied for.
 APPLIED = {0: "VIS-9.2.2.c", 1: "VIS-9.3.3", 2: "VIS-9.4.3"}
+# Which procedure begins for it.
+PROCEDURES = {0: "VIS-9.2.3", 1: "VIS-9.3.4", 2: "VIS-9.4.4"}
 
 
 def mark(s: State, items: Iterable[Iterable[Any]]) -> list[int]:
@@ -65,18 +68,23 @@ TAKES_HOLD: tuple[Callable[[], bool], ...] = (
 
 
 def report(s: State, entry: Entry, rule: str = "") -> None:
-    """The card has a removal status from now on."""
+    """The card has a removal status from now on; the face of a hidden card is not told."""
+    if s.listener is None:
+        return
     emit(
         s,
         STATUS_NAMES[entry.kind],
         rule or APPLIED[entry.kind],
         entry.player,
         (entry.card,),
+        sum(1 << seat for seat in (0, 1) if knows(s, seat, entry.card)),
         key=entry.serial,
         source=entry.source,
         by_effect=entry.by_effect,
         by_battle=entry.by_battle,
     )
+    if not entry.linked:
+        cite(s, PROCEDURES[entry.kind], entry.card)
 
 
 def new_entry(s: State, one: Removing, **more: Any) -> Entry:
@@ -106,8 +114,8 @@ def remove(s: State, f: Any, kind: int, cards: Iterable[int]) -> list[int]:
 # --- the state check (VIS-9.2.2) --------------------------------------------------------------------
 
 
-@rule("VIS-9.2.2", off=None)
-def state_check(s: State, causes: dict[int, Removing] | None = None, before: Any = None) -> None:
+@rule("VIS-9.2.2", off=())
+def state_check(s: State, causes: dict[int, Removing] | None = None, before: Any = None) -> tuple[int, ...]:
     """Characters that have become dying by damage or endurance; all that one check finds are one call.
 
     Asked whenever what is in force has changed, when damage has been dealt, and at every turn of the loop. A
@@ -142,7 +150,9 @@ def state_check(s: State, causes: dict[int, Removing] | None = None, before: Any
     if made:
         set_entries(s, (*s.table.entries, *made))
     for entry, by in zip(made, rules, strict=True):
+        cite(s, "VIS-9.2.2", entry.card)
         report(s, entry, by)
+    return tuple(entry.card for entry in made)
 
 
 @rule("VIS-9.2.2.a", off=False)
@@ -177,6 +187,12 @@ def spare(s: State, card: int) -> None:
     record = s.cards[card]
     if record is not None:
         set_table(s, spared=(*s.table.spared, (card, record.entry, of(s, card).endurance)))
+
+
+def damage_forgotten(s: State, card: int) -> None:
+    """A card whose damage has been reset has none left that the end of the battle could take back."""
+    if any(each[0] == card for each in s.table.battle_damage):
+        set_table(s, battle_damage=tuple(each for each in s.table.battle_damage if each[0] != card))
 
 
 def no_longer_spared(s: State, card: int) -> None:

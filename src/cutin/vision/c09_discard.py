@@ -15,12 +15,12 @@ from cutin.kernel.state import Ref, State
 from . import c09_dying  # noqa: F401  # its steps come first
 from . import notices as on
 from .c07_effects import occur
-from .c09_applied import FIRST, new_entry, report
+from .c09_applied import FIRST, damage_forgotten, new_entry, report
 from .c09_refused import no_endurance, refused
 from .c09_removal import LOOK, Removal, advance, batch, index_of, moment, numbered, resolve_one
 from .c09_statuses import change, effect_behind, entry_of, how, set_entries, strike
 from .c11_put import owners, relocate, set_below
-from .table import DISCARDING, EXCLUDING, EXCLUSION, PLACE, UNDERWORLD, Entry, ref
+from .table import DISCARDING, EXCLUDING, PLACE, UNDERWORLD, Entry, ref
 
 NOWHERE_ELSE: Mapping[int, tuple[int, int | None]] = {}
 
@@ -116,15 +116,11 @@ def put_in_underworld(s: State, f: Removal) -> int:
     """They and the cards set on them are put on top of the underworld, all in one instant."""
     entries = [entry for entry in batch(s) if entry.step == index_of("order_in_underworld")]
     if entries:
-        place_cards(s, in_chosen_order(leaving(s, entries), f.placed), ends_in(), "VIS-9.3.4.g")
+        if len(entries) > 1:
+            cite(s, "VIS-9.1.5", entries[0].card)
+        place_cards(s, in_chosen_order(leaving(s, entries), f.placed), UNDERWORLD, "VIS-9.3.4.g")
         amend(s, len(s.agenda) - 1, placed=())
     return LOOK
-
-
-@rule("VIS-9.3.1", off=EXCLUSION)
-def ends_in() -> int:
-    """A card in the discard state normally goes to the underworld."""
-    return UNDERWORLD
 
 
 # --- all in one instant -----------------------------------------------------------------------------
@@ -211,6 +207,7 @@ def negate_discard(s: State, card: int) -> bool:
     entry = entry_of(s, card, DISCARDING)
     if entry is None or too_weak_to_be_saved(s, card):
         return False
+    emit(s, "saved", "VIS-9.3.5", cards=(card,), key=entry.serial)
     discard_ends(s, entry)
     forget_damage(s, card)
     return True
@@ -229,7 +226,7 @@ def too_weak_to_be_saved(s: State, card: int) -> bool:
 def discard_ends(s: State, entry: Entry) -> None:
     """The process ends for this card; effects that still wait in it are nullified. Cards set on it that are
     in the discard state go on (OQ-27)."""
-    emit(s, "saved", "VIS-9.3.5.a", cards=(entry.card,), key=entry.serial)
+    cite(s, "VIS-9.3.5.a", entry.card)
     strike(s, entry)
 
 
@@ -239,3 +236,4 @@ def forget_damage(s: State, card: int) -> None:
     record = s.cards[card]
     if record is not None and record.damage:
         set_card(s, card, "damage reset", "VIS-9.3.5.b", damage=0)
+        damage_forgotten(s, card)

@@ -7,7 +7,7 @@ from cutin.kernel.citing import rule
 from cutin.kernel.state import State
 
 from . import notices as on
-from .c09_applied import FIRST, report, spare
+from .c09_applied import FIRST, damage_forgotten, report, spare
 from .c09_refused import beyond_saving, refused
 from .c09_removal import LOOK, Removal, batch, index_of, moment, numbered, resolve_one
 from .c09_statuses import Removing, change, entry_of, strike
@@ -52,7 +52,7 @@ def turns_into_discard(s: State, f: Removal) -> int:
     """It counts as if a discard effect had been applied to it: the one by which it became dying, if any."""
     for entry in batch(s):
         by = refused(s, discard_of(entry), by_dying=True)
-        if by or not goes_on_as_discard():
+        if by:
             strike(s, entry)
             if by == "VIS-9.3.8.c":
                 spare(s, entry.card)
@@ -70,12 +70,6 @@ def turns_into_discard(s: State, f: Removal) -> int:
     return LOOK
 
 
-@rule("VIS-9.2.1", off=False)
-def goes_on_as_discard() -> bool:
-    """The dying state normally turns into the discard state."""
-    return True
-
-
 def discard_of(entry: Entry) -> Removing:
     """The discard in which a dying state ends."""
     return Removing(DISCARDING, entry.card, entry.player, entry.source, entry.by_effect, entry.by_battle)
@@ -90,8 +84,9 @@ def negate_dying(s: State, card: int) -> bool:
     entry = entry_of(s, card, DYING)
     if entry is None or beyond_saving(s, card):
         return False
+    emit(s, "saved", "VIS-9.2.4", cards=(card,), key=entry.serial)
     process_ends(s, entry)
-    forget_damage(s, card, "VIS-9.2.4.b")
+    forget_damage(s, card)
     return True
 
 
@@ -99,16 +94,17 @@ def negate_dying(s: State, card: int) -> bool:
 def process_ends(s: State, entry: Entry) -> None:
     """The process ends for this card; effects that still wait in it are nullified, one that has begun is not
     (OQ-26). Other cards of the batch go on."""
-    emit(s, "saved", "VIS-9.2.4.a", cards=(entry.card,), key=entry.serial)
+    cite(s, "VIS-9.2.4.a", entry.card)
     strike(s, entry)
 
 
 @rule("VIS-9.2.4.b", off=None)
-def forget_damage(s: State, card: int, rule: str) -> None:
+def forget_damage(s: State, card: int) -> None:
     """The damage that it has accumulated is reset to 0."""
     record = s.cards[card]
     if record is not None and record.damage:
-        set_card(s, card, "damage reset", rule, damage=0)
+        set_card(s, card, "damage reset", "VIS-9.2.4.b", damage=0)
+        damage_forgotten(s, card)
 
 
 # --- damage that is reset (VIS-9.2.6.c) -------------------------------------------------------------
@@ -119,6 +115,7 @@ def reset_damage(s: State, card: int, rule: str = "") -> None:
     record = s.cards[card]
     if record is not None and record.damage:
         set_card(s, card, "damage reset", rule, damage=0)
+        damage_forgotten(s, card)
         entry = entry_of(s, card, DYING)
         if entry is not None and not stays_dying(s, card):
             strike(s, entry)

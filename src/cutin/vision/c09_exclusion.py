@@ -129,6 +129,8 @@ def move_all(s: State, f: Removal) -> int:
     """The excluded cards go to the exclusion area and, in the same instant, what is set on them elsewhere."""
     entries = [entry for entry in batch(s) if entry.step == index_of("order_set_cards")]
     if entries:
+        if sum(1 for entry in entries if entry.kind == EXCLUDING) > 1:
+            cite(s, "VIS-9.1.5", entries[0].card)
         cards = in_chosen_order(leaving(s, entries), f.placed)
         place_cards(s, cards, UNDERWORLD, "VIS-9.4.4.l", destinations(s, entries))
         amend(s, len(s.agenda) - 1, placed=())
@@ -138,11 +140,5 @@ def move_all(s: State, f: Removal) -> int:
 def destinations(s: State, entries: list[Entry]) -> dict[int, tuple[int, int | None]]:
     """Where the excluded cards among them go; set cards of these are put in the underworld."""
     return {
-        entry.card: (owners(s, entry.card, ends_in()), None) for entry in entries if entry.kind == EXCLUDING
+        entry.card: (owners(s, entry.card, EXCLUSION), None) for entry in entries if entry.kind == EXCLUDING
     }
-
-
-@rule("VIS-9.4.1", off=UNDERWORLD)
-def ends_in() -> int:
-    """A card in the exclusion state normally goes to the exclusion area."""
-    return EXCLUSION

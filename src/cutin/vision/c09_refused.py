@@ -29,8 +29,14 @@ def refused(s: State, one: Removing, by_dying: bool = False) -> str:
     """
     found = kept_out(s, one, by_dying) or not_applied(s, one.card, one.kind)
     if found:
-        cite(s, found, one.card)
+        cite_both(s, found, one.card)
     return found
+
+
+def cite_both(s: State, rule: str, card: int) -> None:
+    """The paragraph that decided, with the one that it stands under."""
+    cite(s, rule.rpartition(".")[0], card)
+    cite(s, rule, card)
 
 
 def kept_out(s: State, one: Removing, by_dying: bool = False) -> str:

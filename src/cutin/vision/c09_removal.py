@@ -13,7 +13,20 @@ from functools import partial
 from typing import Any
 
 from cutin.game.resolve import Resolve
-from cutin.kernel.agenda import AGAIN, DONE, Act, Frame, at, drop, newest_mark, park, push, resume, step
+from cutin.kernel.agenda import (
+    AGAIN,
+    DONE,
+    Act,
+    Frame,
+    amend,
+    at,
+    drop,
+    newest_mark,
+    park,
+    push,
+    resume,
+    step,
+)
 from cutin.kernel.changes import cite, set_table
 from cutin.kernel.citing import rule
 from cutin.kernel.decision import Decision
@@ -88,6 +101,8 @@ def stop(s: State, f: Interrupt) -> None:
             _stop_above(s, depth, f)
             return
     if interrupts(s):
+        if any(isinstance(frame, Resolve) for frame in agenda):
+            cite(s, "VIS-9.1.3")
         push(s, Removal())
 
 
@@ -101,6 +116,7 @@ def _stop_above(s: State, depth: int, f: Interrupt) -> None:
     while len(s.agenda) > depth + 1 and _over(s, s.agenda[-1]):
         drop(s)
     if len(s.agenda) > depth + 1:
+        cite(s, "VIS-9.1.3")
         park(s, depth, f.mark, f.under)
 
 
@@ -114,10 +130,12 @@ def _over(s: State, frame: Frame) -> bool:
 class Removal(Frame, frozen=True, kw_only=True, tag="removal"):
     """The resolution of removal effects: one loop over all cards that are being removed.
 
-    `placed` are cards whose order on the way into an underworld their owner has chosen.
+    `placed` are cards whose order on the way into an underworld their owner has chosen; `kind` is what was
+    resolved last.
     """
 
     placed: tuple[int, ...] = ()
+    kind: int = -1
 
 
 LOOK = 0
@@ -197,6 +215,13 @@ def batch(s: State) -> list[Entry]:
     return together([entry for entry in entries if entry.step == index])
 
 
+def cite_order(s: State, entry: Entry) -> None:
+    """Of several removals at the same time this one comes first."""
+    if s.listener is not None and any(bucket(each) != bucket(entry) for each in in_buckets(s)):
+        cite(s, "VIS-9.1.4", entry.card)
+        cite(s, "VIS-9.1.4." + "abc"[bucket(entry)], entry.card)
+
+
 @step(Removal, "VIS-9.1.4")
 def look(s: State, f: Removal) -> int | None:
     """After every single effect: who is dying, who can go on, and which cards are to be resolved next."""
@@ -214,11 +239,16 @@ def look(s: State, f: Removal) -> int | None:
     if not entries:
         return DONE
     index = entries[0].step
+    if f.kind != bucket(entries[0]):
+        amend(s, len(s.agenda) - 1, kind=bucket(entries[0]))
+        cite_order(s, entries[0])
     kind = EVENTS.get(index)
     if kind is None:
         return index
     keys = waiting_at(s, entries, index, kind, STEP_RULES[index])
     if not keys:
+        if any(bucket(each) == bucket(entries[0]) and each.step > index for each in in_buckets(s)):
+            cite(s, "VIS-9.1.6", entries[0].card)
         advance(s, batch(s))
         return AGAIN
     return AGAIN if aim(s, keys) else index
