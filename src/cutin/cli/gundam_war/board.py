@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from typing import Any
 
 from rich import box
@@ -11,12 +10,11 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from cutin.ability.form import Keyword
 from cutin.cards.gundam_war.shown import cost_of, kind_of, stats_of
+from cutin.cli.drawing import hand_panel, keyword_words, own_hand, some
 from cutin.game.state import GameState
 from cutin.gundam_war.card import BASIC, CardDef
 from cutin.gundam_war.words import keywords
-from cutin.kernel.knowledge import knows
 
 COLOURS = {
     "blue": "blue",
@@ -27,12 +25,7 @@ COLOURS = {
     "white": "white",
     "purple": "magenta",
 }
-# A keyword as the card says it, without its number: "Special Shield ({value})" is "Special Shield".
-KEYWORD_WORDS = {
-    name: re.split(r"[(\[{:\"\\]", word.phrase)[0].strip()
-    for name, word in vars(keywords).items()
-    if isinstance(word, type) and issubclass(word, Keyword) and word is not Keyword
-}
+KEYWORD_WORDS = keyword_words(keywords)
 View = dict[str, Any]
 
 
@@ -73,7 +66,7 @@ def side(player: View, view: View, own: bool) -> Panel:
     for name in ("junkyard", "hangar", "removed"):
         top = [card for card in player[name]["cards"] if card]
         if top and (name != "junkyard" or own):
-            counts.append(f"\n{name.capitalize()}: {_some(top)}", style="dim")
+            counts.append(f"\n{name.capitalize()}: {some(top)}", style="dim")
     counts.append("\n")
     counts.append_text(power(player))
     for name, number in player["coins"]:
@@ -88,11 +81,6 @@ def side(player: View, view: View, own: bool) -> Panel:
     turn = " (turn player)" if view["turn_player"] == player["name"] else ""
     who = f"{player['name']}{' (you)' if own else ''}{turn}"
     return Panel(Group(*lines), title=who, title_align="left", border_style="green" if own else "red")
-
-
-def _some(names: list[str], most: int = 6) -> str:
-    more = f" and {len(names) - most} more" if len(names) > most else ""
-    return ", ".join(names[:most]) + more
 
 
 def power(player: View) -> Text:
@@ -185,17 +173,14 @@ def squad(found: View) -> Text:
 
 def hand(state: GameState, seat: int) -> Panel:
     """The own hand with costs, so that nobody has to look a card up."""
-    zone = next(z for z in range(len(state.zones)) if state.rules.sees[z] == 1 << seat)
-    lines = Text()
-    known = [state.rules.defs[state.kinds[c]] for c in state.zones[zone] if knows(state, seat, c)]
-    ordered = sorted(known, key=lambda d: (d.type, d.total, d.name))
-    for place, card in enumerate(ordered):
-        if place and ordered[place - 1].key == card.key:
-            continue
-        if lines:
-            lines.append("\n")
-        lines.append_text(hand_line(card, sum(1 for d in ordered if d.key == card.key)))
-    return Panel(lines, title="hand", title_align="left", border_style="dim")
+    ordered = sorted(own_hand(state, seat), key=lambda d: (d.type, d.total, d.name))
+    keys = [card.key for card in ordered]
+    lines = [
+        hand_line(card, keys.count(card.key))
+        for place, card in enumerate(ordered)
+        if not place or keys[place - 1] != card.key
+    ]
+    return hand_panel(lines)
 
 
 def hand_line(card: CardDef, count: int) -> Text:

@@ -1,0 +1,93 @@
+"""VISION at a terminal."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from cutin.cli.part import Showing
+from cutin.game.state import GameState
+from cutin.kernel.decision import Decision
+from cutin.vision.c05_checks import ATTACKS, CARD, CARD_DEFENDS, DEFENDS, SET_NODE, TEXT
+from cutin.vision.table import (
+    DECK,
+    EXCLUSION,
+    FIELD,
+    HAND,
+    NODES,
+    PART_NAMES,
+    PHASE_NAMES,
+    PLACES,
+    PLAY,
+    UNDERWORLD,
+    seat_name,
+)
+
+if TYPE_CHECKING:
+    from rich.console import RenderableType
+
+INTRODUCTION = """\
+Each player begins with 25 life; who has none left when somebody gets priority loses. In your Main Phase
+you may set one card of your hand as a node, play one character, play spells and attack. A card asks for so
+many nodes in all; its cost is paid by putting active nodes to sleep (1 each) or sleeping ones into the
+underworld (1 each, so a new node is worth 2). Nodes do not wake up by themselves. A character comes out
+asleep and becomes active in your next turn. The enemy may answer an attack at once with one active
+character; otherwise the damage goes to the player."""
+ACTS = {
+    SET_NODE: "set a node",
+    CARD: "play from the hand",
+    CARD_DEFENDS: "play from the hand",
+    TEXT: "use an effect",
+    ATTACKS: "attack",
+    DEFENDS: "defend",
+}
+LIES = {
+    FIELD: "on the field",
+    NODES: "among the nodes",
+    HAND: "in hand",
+    DECK: "in the deck",
+    UNDERWORLD: "in the underworld",
+    EXCLUSION: "in the exclusion area",
+    PLAY: "being played",
+}
+
+
+class Vision(Showing):
+    """See `Showing`."""
+
+    game = "vision"
+    introduction = INTRODUCTION
+    questions = {
+        "answer": "You may answer before it resolves.",
+        "skip": "The caster is on your field: do you pay the cost?",
+        "upkeep": "Which upkeep do you settle, and how?",
+        "declare": "What do you declare?",
+        "underworld": "Which card goes to the underworld first?",
+        "graze": "Which cards become nodes (graze)?",
+        "discard": "Too many cards in hand: choose one for the underworld.",
+        "form": "Which form does it take?",
+        "union": "Which characters are united?",
+    }
+    actions = ("play {}", "use {}", "set node {}", "attack with {}", "defend with {}", "{}")
+
+    def board(self, state: GameState, seat: int) -> RenderableType:
+        from .board import board
+
+        return board(state, seat)
+
+    def where(self, state: GameState) -> str:
+        t = state.table
+        return f"{seat_name(t.turn_player)}'s {PHASE_NAMES[t.phase]}, {PART_NAMES[t.part]}"
+
+    def group(self, state: GameState, decision: Decision, option: Any) -> str:
+        if decision.question in ("window", "answer"):
+            return ACTS.get(option[0], "")
+        if decision.question == "pay":
+            return ""
+        if isinstance(option, tuple) and len(option) == 2 and isinstance(option[0], int) and option[0] >= 0:
+            zone = state.where[option[0]]
+            whose = "yours" if zone // PLACES == decision.seat else "the enemy's"
+            return f"{whose}, {LIES[zone % PLACES]}"
+        return ""
+
+
+SHOWING = Vision()
