@@ -49,6 +49,8 @@ class Compiler:
         # The steps made so far, and whether the first part of the effect could be carried out at all.
         self.steps: list[Step] = []
         self.first_can: Test | None = None
+        # What the effect has to remember from before its first step: (card, word, number) of the state then.
+        self.first_notes: list[Callable[[State, Any], tuple[tuple[int, str, int], ...]]] = []
         # Of an effect that begins with "all": whether one card at least can be affected.
         self.all_can: Test | None = None
 

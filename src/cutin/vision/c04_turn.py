@@ -187,6 +187,8 @@ def next_turn(s: State, f: Turn) -> int:
         doll_resolved=0,
         world_charm_resolved=0,
         played=(),
+        plays=(),
+        attacks=(0, 0),
         used=(),
         damage_taken=(0, 0),
         ending=0,

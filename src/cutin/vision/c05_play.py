@@ -150,7 +150,11 @@ def _play_card(s: State, p: Play, x: int, memo: tuple[tuple[int, str, int], ...]
     show(s, p.source)
     move(s, p.source, p.player * PLACES + PLAY, rule="VIS-5.2.3")
     pay(s, p.player, p.paid)
-    set_table(s, played=(*s.table.played, (p.player, name_of(s, p.source))))
+    set_table(
+        s,
+        played=(*s.table.played, (p.player, name_of(s, p.source))),
+        plays=(*s.table.plays, (p.player, p.source)),
+    )
     if s.listener is not None:
         emit(s, "played", "VIS-5.2.1", p.player, (p.source,), leads=True, origin=origin, x=x, **_aim(s, p))
     return Item(

@@ -158,7 +158,8 @@ def uncount(s: State, item: Item) -> None:
     if entry in played:
         cite(s, "VIS-5.2.5", item.source)
         played.remove(entry)
-        set_table(s, played=tuple(played))
+        plays = tuple(each for each in s.table.plays if each != (item.player, item.source))
+        set_table(s, played=tuple(played), plays=plays)
 
 
 def sweep(s: State) -> None:

@@ -119,6 +119,11 @@ def _has_attacked(s: State, card: int) -> bool:
     return record is not None and bool(record.flags & ATTACKED)
 
 
+def _counted(s: State, seat: int, more: int) -> tuple[int, int]:
+    a, b = s.table.attacks
+    return (a, b + more) if seat else (a + more, b)
+
+
 def declare_attack(s: State, seat: int, card: int, by_effect: bool = False) -> None:
     """The character is put to sleep and attacks the opposing player; what waits for that resolves at once."""
     record = s.cards[card]
@@ -129,7 +134,8 @@ def declare_attack(s: State, seat: int, card: int, by_effect: bool = False) -> N
     item = Item(key, ATTACK, seat, card, record.entry, 0, rule="VIS-W.44")
     set_waiting(s, chain=(*s.chain, item))
     outer = s.table.battle
-    set_table(s, battle=Battle(key, ref(s, card), seat, by_effect=by_effect, outer=outer))
+    battle = Battle(key, ref(s, card), seat, by_effect=by_effect, outer=outer)
+    set_table(s, battle=battle, attacks=_counted(s, seat, 1))
     emit(s, "attack", "VIS-W.44", seat, (card,), key=key)
     touch(s)
     occasion(s, "VIS-W.44", (on.ATTACKS, card, seat))
@@ -240,7 +246,7 @@ def cancel_attack(s: State, card: int) -> bool:
     record = s.cards[card]
     assert record is not None
     set_card(s, card, "attack cancelled", "VIS-W.46", flags=record.flags & ~ATTACKED)
-    set_table(s, battle=replace(battle, cancelled=True))
+    set_table(s, battle=replace(battle, cancelled=True), attacks=_counted(s, battle.player, -1))
     touch(s)
     return True
 

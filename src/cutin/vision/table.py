@@ -123,7 +123,8 @@ class Table(msgspec.Struct, frozen=True, array_like=True, gc=False):
     Seats are 0 (A) and 1 (B). Bit sets of seats: `deckout` (a required draw has failed, VIS-W.32), `loses` (a
     card effect says so, VIS-W.33), `wins`, `normal_resolved`, `doll_resolved` and `world_charm_resolved`
     (whose play of such a card has resolved this turn). `node_set` counts nodes set this turn; `played` are
-    (seat, name) of cards played this turn; `entries` are the removal buckets; `used` are (card, entry, text)
+    (seat, name) of cards played this turn, `plays` (seat, card) of the same, `attacks` how often
+    each has attacked this turn; `entries` are the removal buckets; `used` are (card, entry, text)
     of texts that work outside the field; `damage_taken` is what each player has taken this turn; `ending`
     is 1 to end the phase, 2 to end the turn after the interference (VIS-4.10.1.a); `upkept` are the cards
     whose upkeep has been settled in this phase; `declared` is what was declared last, by item: (item, word).
@@ -159,6 +160,8 @@ class Table(msgspec.Struct, frozen=True, array_like=True, gc=False):
     unsettled: tuple[tuple[int, int, int], ...] = ()
     battle_damage: tuple[tuple[int, int, int], ...] = ()
     spared: tuple[tuple[int, int, int], ...] = ()
+    plays: tuple[tuple[int, int], ...] = ()
+    attacks: tuple[int, int] = (0, 0)
 
 
 def seat_of(s: State, card: int) -> int:

@@ -20,9 +20,10 @@ class Part:
 
     `exact`: every card of those zones passes the test. `whose`: a side of the table it is all about (0: the
     player's own). `bits`: types of which the card has to have one, if that is all the word asks.
+    `after`, if the word compares cards with each other, is given the description as it stands before it.
     """
 
-    __slots__ = ("bits", "exact", "test", "whose", "zones")
+    __slots__ = ("after", "bits", "exact", "test", "whose", "zones")
 
     def __init__(
         self,
@@ -33,6 +34,7 @@ class Part:
         bits: int = 0,
     ) -> None:
         self.bits = bits
+        self.after: Callable[[Found], None] | None = None
         self.test = test
         self.zones = zones
         self.exact = exact
@@ -51,6 +53,7 @@ class Found:
         "_field",
         "_field_of",
         "_kind",
+        "_on_field",
         "_placed",
         "_rest",
         "_tests",
@@ -63,6 +66,7 @@ class Found:
         self.nodes: tuple[Any, ...] = ()
         self._field = field
         self._field_of = tuple(tuple(zone for zone in field if zone // places == seat) for seat in (0, 1))
+        self._on_field = tuple(zone in field for zone in range(2 * places))
         placed = [part for part in parts if part.zones is not None]
         self._placed = bool(placed)
         domain = placed[-1] if placed else None
@@ -90,7 +94,7 @@ class Found:
         cards = s.cards
         bits = self._bits
         values = s.values.of
-        conditioned = s.rules.conditioned
+        on_field = self._on_field
         if self._domain is not None:
             zones = self._domain(s, ctx)
         elif self._whose is not None:
@@ -98,7 +102,7 @@ class Found:
         else:
             zones = self._field
         for zone in zones:
-            if not conditioned[zone]:
+            if not on_field[zone]:
                 of = s.rules.values
                 for card in s.zones[zone]:
                     if bits and not of(s, card).types & bits:
@@ -159,7 +163,11 @@ def find(node: Any, c: Compiler) -> Found:
 def described(node: Described, c: Compiler) -> Found:
     parts: list[Part] = [NOUNS.make(node.noun, c)] if type(node.noun) is not core.Card else []
     parts += [ADJECTIVES.make(each, c) for each in node.before]
-    parts += [QUALIFIERS.make(each, c) for each in node.after]
+    for each in node.after:
+        part: Part = QUALIFIERS.make(each, c)
+        if part.after is not None:
+            part.after(Found(parts, c.rules.field_zones, c.rules.places))
+        parts.append(part)
     found = Found(parts, c.rules.field_zones, c.rules.places)
     found.nodes = ((node.noun,) if type(node.noun) is not core.Card else ()) + (*node.before, *node.after)
     return found

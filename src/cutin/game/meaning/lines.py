@@ -7,6 +7,8 @@ from typing import Any
 
 from cutin.ability import common as core
 from cutin.ability.form import Ability, Effect, Node
+from cutin.kernel.agenda import Step, amend
+from cutin.kernel.state import State
 
 from ..compiler import AMOUNTS, EFFECTS, Compiler
 
@@ -40,6 +42,22 @@ def effect(node: Effect, c: Compiler, played: bool) -> None:
         c.text.needs.append((c.law.use_of_all, c.all_can))
     c.text.program = c.steps
     c.text.can = c.first_can
+    if c.first_notes and c.steps:
+        c.steps[0] = _noting(c.steps[0], c)
+
+
+def _noting(first: Step, c: Compiler) -> Step:
+    """The first step, before which the effect notes what it must remember."""
+    run = first.run
+    notes = c.first_notes
+
+    def noted(s: State, f: Any, *value: Any) -> int | None:
+        found = tuple(each for note in notes for each in note(s, f))
+        fresh = found and found[0] not in f.memo
+        new: Any = amend(s, len(s.agenda) - 1, memo=(*f.memo, *found)) if fresh else f
+        return run(s, new, *value)
+
+    return Step(first.rule, noted, first.ask, first.cited)
 
 
 def deed(node: Effect, c: Compiler) -> None:
