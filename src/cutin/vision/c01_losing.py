@@ -36,6 +36,12 @@ def loses(s: State, seat: int) -> None:
     set_lost(s, seat)
 
 
+def wins(s: State, seat: int) -> None:
+    """A card effect says that the player wins (VIS-W.33)."""
+    set_table(s, wins=s.table.wins | 1 << seat)
+    set_lost(s, 1 - seat)
+
+
 def finish(s: State) -> None:
     """The game is over: who has lost, why, and by which rule."""
     if s.result is not None:
@@ -61,7 +67,7 @@ def _both(s: State) -> Result:
 
 def _reason(s: State, loser: int) -> tuple[str, str]:
     name = seat_name(loser)
-    if s.table.loses >> loser & 1:
+    if s.table.loses >> loser & 1 or s.table.wins >> (1 - loser) & 1:
         return "an effect says so", "VIS-W.33"
     if s.table.life[loser] <= 0:
         return f"the life of {name} is {s.table.life[loser]}", "VIS-W.31"
