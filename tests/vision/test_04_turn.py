@@ -77,8 +77,9 @@ def test_4_1_2_discard_phase_down_to_the_limit() -> None:
     assert x.texts() == ["Bolt", "Spark"]
     assert x.names("A", "underworld") == []
     x.do("Spark")
-    if x.question == "choose":  # in which order they lie in the underworld
-        x.do(x.texts()[0])
+    # They go together, and their owner says in which order they lie in the underworld.
+    assert x.question == "underworld"
+    x.do("Letty")
     assert sorted(x.names("A", "underworld")) == ["Letty", "Spark"]
     assert len(x.names("A", "hand")) == 6
 

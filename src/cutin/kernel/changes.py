@@ -73,7 +73,8 @@ def set_off(s: State) -> int:
 def cite(s: State, rule: str, card: int = -1, **data: Any) -> None:
     """Reports that a rule decided something at this point."""
     if s.listener is not None:
-        emit(s, "rule", rule, cards=(card,) if card >= 0 else (), **data)
+        known = who_knows(s, card) if card >= 0 else ALL
+        emit(s, "rule", rule, cards=(card,) if card >= 0 else (), knows=known, **data)
 
 
 def next_serial(s: State) -> int:
