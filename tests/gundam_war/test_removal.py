@@ -120,7 +120,7 @@ def citations_unseen() -> Iterator[None]:
 
     def unmet(table: Any, expected: Any, since: int) -> Iterator[Any]:
         for at, wanted, was in look(table, expected, since):
-            if not re.search(r"\.(cites|does not cite|rule)\b", at.path) and "refused by" not in wanted:
+            if not re.search(r"\.(cites|does not cite|rule)\b", at.field) and "refused by" not in wanted:
                 yield at, wanted, was
 
     def fits(self: Any, number: int, want: Any) -> bool:
