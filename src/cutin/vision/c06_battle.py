@@ -124,12 +124,15 @@ def _counted(s: State, seat: int, more: int) -> tuple[int, int]:
     return (a, b + more) if seat else (a + more, b)
 
 
-def declare_attack(s: State, seat: int, card: int, by_effect: bool = False) -> None:
-    """The character is put to sleep and attacks the opposing player; what waits for that resolves at once."""
+def declare_attack(s: State, seat: int, card: int, by_effect: bool = False, free: bool = False) -> None:
+    """The character is put to sleep and attacks the opposing player; what waits for that resolves at once.
+
+    `free`: an effect has it attack as it is, active or asleep.
+    """
     record = s.cards[card]
     assert record is not None
     key = next_serial(s)
-    awake = of(s, card).flags & ATTACKS_AWAKE
+    awake = free or of(s, card).flags & ATTACKS_AWAKE
     set_card(s, card, "attacks", "VIS-W.44", rolled=record.rolled or not awake, flags=record.flags | ATTACKED)
     item = Item(key, ATTACK, seat, card, record.entry, 0, rule="VIS-W.44")
     set_waiting(s, chain=(*s.chain, item))
@@ -193,16 +196,26 @@ def defenders(s: State, seat: int) -> list[int]:
     return [c for c in _awake(s, seat) if defence_forbidden(s, Defending(seat, c)) is None]
 
 
-def declare_defence(s: State, seat: int, card: int, by_effect: bool = False) -> None:
+def can_defend(s: State, seat: int, card: int) -> bool:
+    """Whether an effect can have the character defend: an attack on its player is under way that has no
+    defender, and its battle has not begun."""
+    battle = s.table.battle
+    if battle is None or battle.cancelled or battle.defended or battle.begun or battle.player == seat:
+        return False
+    return living(s, battle.attacker) and defence_forbidden(s, Defending(seat, card)) is None
+
+
+def declare_defence(s: State, seat: int, card: int, by_effect: bool = False, free: bool = False) -> None:
     """The character is put to sleep and defends; what waits for that resolves at once.
 
-    It stands in the interference right behind the attack, wherever an effect has it declared.
+    It stands in the interference right behind the attack, wherever an effect has it declared. `free`: an
+    effect has it defend as it is, active or asleep.
     """
     battle = s.table.battle
     record = s.cards[card]
     assert record is not None and battle is not None
     key = next_serial(s)
-    awake = of(s, card).flags & DEFENDS_AWAKE
+    awake = free or of(s, card).flags & DEFENDS_AWAKE
     set_card(s, card, "defends", "VIS-W.45", rolled=record.rolled or not awake, flags=record.flags | DEFENDED)
     at = next(i for i, item in enumerate(s.chain) if item.key == battle.key) + 1
     item = Item(key, DEFENCE, seat, card, record.entry, 0, rule="VIS-W.45")
@@ -220,13 +233,10 @@ def defend_by_play(s: State, card: int, seat: int) -> bool:
     It stays asleep, whether or not that works out (VIS-10.3.4).
     """
     record = s.cards[card]
-    battle = s.table.battle
     if record is None:
         return False
     set_card(s, card, "to defend", "VIS-10.3.2.b", flags=record.flags | TO_DEFEND)
-    if battle is None or battle.cancelled or battle.defended or battle.player == seat or battle.begun:
-        return False
-    if not living(s, battle.attacker) or defence_forbidden(s, Defending(seat, card)) is not None:
+    if not can_defend(s, seat, card):
         return False
     declare_defence(s, seat, card, by_effect=True)
     return True
