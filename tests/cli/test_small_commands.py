@@ -225,7 +225,8 @@ CARD = """- key: thing
 def test_a_card_file_is_checked(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     file = tmp_path / "cards.yaml"
     file.write_text(CARD)
-    assert said(capsys, "cards", "check", str(file)) == (0, f"{file}: 1 card of Gundam War, all readable\n", "")
+    expected = f"{file}: 1 card of Gundam War, all readable\n"
+    assert said(capsys, "cards", "check", str(file)) == (0, expected, "")
 
 
 @pytest.mark.parametrize(
@@ -306,7 +307,7 @@ def test_no_game_is_played_with_a_deck_that_is_not_legal(
     ("text", "message"),
     [
         ("name: Mine\ncards: [scout", "not valid YAML"),
-        ("name: Mine\ncards:\n  scout: many\n", "deck.yaml:3: cards.scout: expected a whole number, found 'many'"),
+        ("name: Mine\ncards:\n  scout: many\n", "deck.yaml:3: cards.scout: expected a whole number"),
         ("name: Mine\ncards:\n  scout: 0\n", "deck.yaml:3: cards.scout: expected a number of copies"),
         ("name: Mine\ncolour: blue\n", "deck.yaml:2: colour: unknown field; known here: name, cards"),
         ("name: Mine\n", "a deck needs the field 'cards'"),

@@ -26,6 +26,8 @@ MESSAGES = {
     "play negated": "the play of {card} is negated by {source}",
     "effect fails": "the effect of {card} fails: no target is left",
     "set": "{card} is set on {host}",
+    "on hold": "the effect of {card} waits for its moment",
+    "acts": "the effect of {card} that was on hold acts",
     "answers yes": "{who} answers yes",
     "answers no": "{who} answers no",
     "draws": "{who} draws {cards}",

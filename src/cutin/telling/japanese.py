@@ -26,6 +26,8 @@ MESSAGES = {
     "play negated": "「{card}」のプレイは「{source}」により無効",
     "effect fails": "「{card}」の効果は対象がなくなり失敗",
     "set": "「{card}」を「{host}」にセット",
+    "on hold": "「{card}」の効果は適用の時まで待機",
+    "acts": "待機していた「{card}」の効果を適用",
     "answers yes": "{who}の回答：はい",
     "answers no": "{who}の回答：いいえ",
     "draws": "{who}が{cards}を引く",

@@ -9,8 +9,6 @@ MESSAGES = {
     "fails": "{card} cannot come out and has no effect",
     "came out": "{card} comes out",
     "came out rolled": "{card} comes out rolled",
-    "on hold": "the effect of {card} waits for its moment",
-    "acts": "the effect of {card} that was on hold acts",
     "loses 1": "{who}'s Nation loses 1 card{why}",
     "loses": "{who}'s Nation loses {count} cards{why}",
     "as damage": " (damage)",

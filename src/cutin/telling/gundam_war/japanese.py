@@ -9,8 +9,6 @@ MESSAGES = {
     "fails": "「{card}」は場に出られず、効果は失敗",
     "came out": "「{card}」が場に出る",
     "came out rolled": "「{card}」がロール状態で場に出る",
-    "on hold": "「{card}」の効果は適用の時まで待機",
-    "acts": "待機していた「{card}」の効果を適用",
     "loses 1": "{who}の本国から1枚を捨て山に移す{why}",
     "loses": "{who}の本国から{count}枚を捨て山に移す{why}",
     "as damage": "（ダメージ）",
