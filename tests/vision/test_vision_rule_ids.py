@@ -32,7 +32,6 @@ KINDS = {"definition", "heading", "permission", "consequence", "no trace", "not 
 FOLDERS = ("src", "tests", "docs", "bench")
 # Tests of what is said about ids that do not exist use these.
 NO_RULES = {"VIS-1.99", "VIS-9.9.9"}
-OF_DECKS = {"VIS-1.2.2.a", "VIS-1.2.2.b", "VIS-1.2.2.c", "VIS-W.1", "VIS-W.29", "VIS-W.55", "VIS-W.58"}
 WRITTEN_IN = {".py", ".md", ".yaml", ".yml", ".tsv", ".txt", ".html", ".json"}
 
 
@@ -138,16 +137,8 @@ def test_every_id_that_the_program_cites_is_on_the_list() -> None:
     assert set(rule_index.places("vision")) <= set(rulebook())
 
 
-def test_every_test_named_after_a_rule_is_in_the_file_of_its_chapter() -> None:
-    found = rule_index.tests("vision")
-    assert set(found) <= set(rulebook())
-    for rule, cases in found.items():
-        # The limits of decks belong to the reader of decks.
-        if rule in OF_DECKS:
-            continue
-        chapter = rulebook()[rule].chapter
-        own = [case for case in cases if f"/test_{chapter:02d}_" in case.file]
-        assert own, f"{rule} has no test in the file of its chapter"
+def test_tests_are_named_after_rules_that_exist() -> None:
+    assert set(rule_index.tests("vision")) <= set(rulebook())
 
 
 def test_rules_without_code_say_why() -> None:
