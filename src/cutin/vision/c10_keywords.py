@@ -9,7 +9,7 @@ from cutin.ability import form
 from cutin.game.compiler import Compiler, Unexpressed
 from cutin.kernel.state import State
 
-from . import c10_charge, c10_limits, c10_special, c10_tactics, c10_transformation, c10_union
+from . import c10_charge, c10_leader, c10_limits, c10_special, c10_tactics, c10_transformation, c10_union
 from .card import plain, race
 from .texts import Text
 from .values import named, of
@@ -115,6 +115,7 @@ _MAKE: dict[type[form.Keyword], Make] = {
     k.Union: _union,
     k.Resist: _resist,
     k.LastWord: _plain(c10_limits.last_word),
+    k.Leader: c10_leader.make,
 }
 
 

@@ -182,7 +182,7 @@ def instant_death(text: Text) -> None:
         if not remove(s, f, DYING, [f.event[1]]):
             undone(s)
 
-    waits(text, on.HAS_DEALT, match, "VIS-10.8", run)
+    waits(text, on.HAS_DEALT, match, "VIS-10.8.2.a", run)
 
 
 # --- Doll (VIS-10.9) --------------------------------------------------------------------------------
