@@ -66,15 +66,15 @@ class Greedy:
             decision = state.decision
             if decision is None:
                 break
+            if decision.seat != seat and game.quiet(state, decision):
+                break
             if decision.question in game.windows:
                 if not state.chain:
                     break
                 state.apply(PASS)
             elif decision.seat != seat:
-                if game.quiet(state, decision):
-                    break
                 state.apply(PASS)
-            elif depth and self.left > 0:
+            elif depth and self.left > 0 and game.branches(decision):
                 self.left -= 1
                 options = shortlist(decision, WIDTH)
                 return max(self.value(game, state, seat, index, depth - 1) for index in options)

@@ -43,6 +43,10 @@ class Playing(ABC):
         """What is assumed where looking ends: to stop if the question lets one stop."""
         return PASS
 
+    def branches(self, decision: Decision) -> bool:
+        """Whether each option of an own follow-up choice is looked at, and not only the likeliest."""
+        return True
+
     def quiet(self, state: GameState, decision: Decision) -> bool:
         """Whether looking ahead ends at this question of the other player, for it is a real choice."""
         return False
