@@ -11,36 +11,29 @@ import dataclasses
 import importlib
 import inspect
 import re
-import signal
-import sys
-import traceback
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
-from types import FrameType, ModuleType
 from typing import Any
 
 import pytest
 from definitions import DEFINITIONS
+from taking_away import ENGINE, Test, fails, steps_of, without_part_of_texts, without_point, without_step
 
 import cutin
 from cutin.cards import pool
 from cutin.gundam_war.game import FRAMES
 from cutin.gundam_war.rulebook import rulebook
-from cutin.judge import ScenarioError, check, runner
+from cutin.judge import check, runner
 from cutin.kernel.agenda import Step
 from cutin.kernel.citing import POINTS, Point
 
 FOLDER = Path(__file__).parent
-ENGINE = Path(cutin.__file__).parent
 SEED = [rule for rule, about in rulebook().items() if about.seed]
-# A rule taken away can make a game go on for ever.
-SECONDS = 10
-
 # Where texts are made into steps.
 MAKE_STEPS = ("cutin.game.meaning.", "cutin.gundam_war.meaning.", "cutin.gundam_war.hooks")
 
-Test = Callable[[], None]
+STEPS = steps_of(FRAMES)
 
 
 def named_after(rule: str) -> list[Test]:
@@ -56,61 +49,6 @@ def named_after(rule: str) -> list[Test]:
 
 
 # --- taking away ------------------------------------------------------------------------------------
-
-
-def _modules() -> list[ModuleType]:
-    return [module for name, module in sorted(sys.modules.items()) if name.startswith("cutin.")]
-
-
-def _steps() -> list[Step]:
-    return [step for frame in FRAMES for step in frame.__dict__.get("steps", ())]
-
-
-@contextmanager
-def without_point(point: Point) -> Iterator[None]:
-    """The function returns what it would without the rule, wherever it is known."""
-    function = getattr(sys.modules[point.module], point.name)
-
-    def off(*args: Any, **kwargs: Any) -> Any:
-        return point.off
-
-    stand_in = point.off if callable(point.off) else off
-    with pytest.MonkeyPatch.context() as patch:
-        for module in _modules():
-            for name, value in list(vars(module).items()):
-                if value is function:
-                    patch.setattr(module, name, stand_in)
-        for step in _steps():
-            for slot in ("run", "ask"):
-                if getattr(step, slot) is function:
-                    patch.setattr(step, slot, stand_in)
-        yield
-
-
-@contextmanager
-def without_step(step: Step) -> Iterator[None]:
-    """The step does and asks nothing."""
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(step, "run", lambda *_: None)
-        patch.setattr(step, "ask", None)
-        yield
-
-
-@contextmanager
-def without_part_of_texts(rule: str) -> Iterator[None]:
-    """What bears the rule in a text's effect does and asks nothing."""
-
-    class Without(Step):
-        def __init__(self, bears: str, run: Any, ask: Any = None, cited: bool = False) -> None:
-            if bears == rule:
-                run, ask = (lambda *_: None), None
-            super().__init__(bears, run, ask, cited)
-
-    with pytest.MonkeyPatch.context() as patch:
-        for module in _modules():
-            if module.__name__.startswith(MAKE_STEPS) and hasattr(module, "Step"):
-                patch.setattr(module, "Step", Without)
-        yield
 
 
 @contextmanager
@@ -142,35 +80,6 @@ class _Everything(set[str]):
         return True
 
 
-@contextmanager
-def time_limit() -> Iterator[None]:
-    def over(number: int, frame: FrameType | None) -> None:
-        raise TimeoutError
-
-    before = signal.signal(signal.SIGALRM, over)
-    signal.alarm(SECONDS)
-    try:
-        yield
-    finally:
-        signal.alarm(0)
-        signal.signal(signal.SIGALRM, before)
-
-
-def fails(test: Test) -> bool:
-    """Whether something comes out otherwise than the test says; a crash is no such thing."""
-    try:
-        with time_limit():
-            test()
-    except (ScenarioError, TimeoutError):
-        return True
-    except AssertionError as error:
-        inside = traceback.extract_tb(error.__traceback__)[-1].filename
-        if Path(inside).is_relative_to(ENGINE):
-            raise
-        return True
-    return False
-
-
 # --- what can be taken away -------------------------------------------------------------------------
 
 
@@ -184,15 +93,15 @@ def rules_in_texts() -> list[str]:
 
 REMOVALS: list[tuple[str, Any]] = [
     *((point.rule, point) for point in POINTS if point.rule in SEED),
-    *((step.rule, step) for step in _steps() if step.rule in SEED),
+    *((step.rule, step) for step in STEPS if step.rule in SEED),
     *((rule, "texts") for rule in rules_in_texts()),
 ]
 
 
 def away(what: Any, rule: str) -> AbstractContextManager[None]:
     if isinstance(what, Point):
-        return without_point(what)
-    return without_step(what) if isinstance(what, Step) else without_part_of_texts(rule)
+        return without_point(what, STEPS)
+    return without_step(what) if isinstance(what, Step) else without_part_of_texts(rule, MAKE_STEPS)
 
 
 def _name(removal: tuple[str, Any]) -> str:
