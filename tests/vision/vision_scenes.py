@@ -39,10 +39,9 @@ def passes(text: str) -> None:
 def rules_of(cards: dict[str, str], **options: Any) -> Rules:
     """Rules that know some made-up cards, each in one line as in a scenario."""
     lines = {FILLER: "Command node - cost -", **cards}
-    known = {name: made_up(name, *split_texts(line)) for name, line in lines.items()}
 
     def find(key: str) -> CardDef:
-        return known[key]
+        return made_up(key, *split_texts(lines[key]))
 
     return Rules(find, **options)
 

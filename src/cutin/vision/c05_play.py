@@ -31,10 +31,13 @@ from .c05_checks import (
     texts_of,
 )
 from .c07_effects import occasion, settle
-from .table import BETA, PLACES, PLAY, PLAY_CARD, PLAY_TEXT, ref
+from .durations import end_on_player
+from .table import BETA, NEXT_PLAY, PLACES, PLAY, PLAY_CARD, PLAY_TEXT, ref
 from .values import node_of
 
 PASS: tuple[int, ...] = (0,)
+ANSWERED = "in answer"
+"""What an item remembers of how it stood to an interference when it was declared (VIS-5.3.1.e)."""
 
 
 class Play(Frame, frozen=True, kw_only=True, tag="play"):
@@ -133,7 +136,9 @@ def play_it(s: State, p: Play) -> None:
     """The card lies face-up in the play area, or the effect is used; the cost is paid; it is an item of the
     interference."""
     x = max(0, p.x)
-    memo = ((-1, f"declared:{p.declared}", 0),) if p.declared else ()
+    memo: tuple[tuple[int, str, int], ...] = ((-1, ANSWERED, p.in_cut),) if p.in_cut else ()
+    if p.declared:
+        memo = (*memo, (-1, f"declared:{p.declared}", 0))
     item = _play_card(s, p, x, memo) if is_card(p) else _use(s, p, x, memo)
     if item.kind == BETA:
         # Used on its own with priority, it is no item of an interference (VIS-1.12.2.d).
@@ -150,6 +155,7 @@ def _play_card(s: State, p: Play, x: int, memo: tuple[tuple[int, str, int], ...]
     show(s, p.source)
     move(s, p.source, p.player * PLACES + PLAY, rule="VIS-5.2.3")
     pay(s, p.player, p.paid)
+    end_on_player(s, NEXT_PLAY, p.player)
     set_table(
         s,
         played=(*s.table.played, (p.player, name_of(s, p.source))),

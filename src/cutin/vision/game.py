@@ -28,12 +28,14 @@ from .c01_nodes import Pay, purse
 from .c01_priority import OFFER, Interference, Priority
 from .c01_setup import Setup
 from .c04_turn import HandLimit, Maintenance, Turn
+from .c05_as_if_played import AsIfPlayed
 from .c05_checks import FREE, slots_of
 from .c05_play import Play
 from .c05_resolution import Played
 from .c06_battle import Fight
 from .c07_effects import Aim, Occasion, settle, watched
 from .c07_in_force import explain
+from .c07_state import look
 from .c09_applied import state_check
 from .c09_removal import Interrupt, Removal, hand_over, interrupt
 from .c10_limits import kept_out
@@ -76,6 +78,7 @@ FRAMES: tuple[type[Frame], ...] = (
     Interference,
     Play,
     Played,
+    AsIfPlayed,
     Occasion,
     Aim,
     Resolve,
@@ -126,6 +129,7 @@ class Rules(Hooks, rules.Rules):
     interrupt = staticmethod(interrupt)
     state_check = staticmethod(state_check)
     put_away = staticmethod(put_away)
+    look = staticmethod(look)
     kept_out = staticmethod(kept_out)
 
     def __init__(self, pool: Callable[[str], CardDef], **options: Any) -> None:
@@ -153,6 +157,8 @@ class Rules(Hooks, rules.Rules):
         # Whether a text that applies always looks at cards outside the field, or at the time.
         self.piles_matter = False
         self.times_matter = False
+        # Whether a text of any card acts as soon as something is so.
+        self.watches = False
         self._sorted: dict[tuple[Text, ...], tuple[Any, ...]] = {}
 
     # --- cards and texts --------------------------------------------------------------------------
@@ -208,7 +214,8 @@ class Rules(Hooks, rules.Rules):
             limit &= ENEMY_TURN
         self.free_masks.append(free & limit)
         self.answer_masks.append(answer & limit)
-        plays = [text for text in lines if text.on_play]
+        every = [each for text in lines for each in (text, *(self.texts[key] for key in text.modes))]
+        plays = [text for text in every if text.on_play]
         modes = [text.key for text in plays if text.mode] or [0]
         texts = {mode: tuple(t for t in plays if not t.mode or t.key == mode) for mode in modes}
         self.play_texts.append(texts)

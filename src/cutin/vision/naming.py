@@ -93,6 +93,8 @@ def _option(s: State, d: Decision, value: Any) -> Named:
         return REDRAWS[value], -1, ""
     if question == "skip":
         return SKIPS[value], -1, ""
+    if question == "mode" and isinstance(value, int):
+        return f"mode {s.rules.texts[value].mode}", -1, ""
     if question == "upkeep":
         return UPKEEPS[value[1]], value[0], card_name(s, value[0])
     if question == "order" and isinstance(value, int):
