@@ -76,12 +76,23 @@ def affectable(node: Any, c: Compiler, can: Callable[[State, int], bool]) -> Non
 
 def turnable(node: Any, c: Compiler, rolled: bool) -> None:
     """The same for what turns a card: one that lies as it is to lie is no target."""
+    index = c.slot_of.get(id(node.cards))
+    if index is None:
+        return
+    slot = c.slots[index]
+    before = slot.options
 
-    def good(s: State, r: Ref) -> bool:
-        record = s.cards[r[0]] if r[0] >= 0 else None
-        return record is None or record.rolled is rolled
+    def options(s: State, ctx: Any) -> list[Ref]:
+        # Asked for at every chance to play: a loop makes no calls.
+        cards = s.cards
+        found = []
+        for r in before(s, ctx):
+            record = cards[r[0]] if r[0] >= 0 else None
+            if record is None or record.rolled is rolled:
+                found.append(r)
+        return found
 
-    narrowed(node, c, good)
+    slot.options = options
 
 
 def payable(c: Compiler, can: Callable[[State, Any], bool]) -> None:
