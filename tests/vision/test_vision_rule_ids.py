@@ -130,7 +130,9 @@ def test_every_id_anywhere_is_on_the_list() -> None:
     used = rule_index.used_ids(texts(), "vision")
     assert len(used) > 290
     unknown = {rule: places for rule, places in used.items() if rule not in {*rulebook(), *NO_RULES}}
-    assert not unknown
+    # A comment may name a section that has rules of its own.
+    headings = {rule for rule in unknown if any(known.startswith(f"{rule}.") for known in rulebook())}
+    assert not {rule: places for rule, places in unknown.items() if rule not in headings}
 
 
 def test_every_id_that_the_program_cites_is_on_the_list() -> None:
