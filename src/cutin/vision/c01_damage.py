@@ -25,7 +25,7 @@ from .changes import (
     NO_EFFECT_DAMAGE,
     TAKES_NO_DAMAGE,
 )
-from .table import DYING, Battle, living, option, ref
+from .table import DYING, NEXT_DAMAGE, Battle, living, option, ref
 from .values import guarded, is_character, of, player_flags
 
 
@@ -257,7 +257,7 @@ def reset_battle_damage(s: State) -> None:
 # --- who has put it in the dying state (VIS-9.2.6) --------------------------------------------------
 
 
-@rule("VIS-9.2.6", off=None)
+@rule("VIS-9.2.6", off={})
 def causes_of_dying(s: State, hits: tuple[Hit, ...]) -> dict[int, Removing]:
     """Of each character that damage has just made dying, who put it in the dying state."""
     causes: dict[int, Removing] = {}
@@ -317,9 +317,6 @@ def change_damage(s: State, number: int, becomes: int | None, less: int = 0) -> 
             emit(s, "damage changed", "VIS-1.10.12", hit.seat, who, was=hit.amount, amount=new)
             return hit.amount - new
     return 0
-
-
-NEXT_DAMAGE = 90
 
 
 def next_damage(s: State, f: Damage) -> None:

@@ -142,3 +142,7 @@ def destinations(s: State, entries: list[Entry]) -> dict[int, tuple[int, int | N
     return {
         entry.card: (owners(s, entry.card, EXCLUSION), None) for entry in entries if entry.kind == EXCLUDING
     }
+
+
+# With the steps of this chapter the loop is whole: who uses it takes it from here.
+__all__ = ["Removal"]

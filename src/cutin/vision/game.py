@@ -37,7 +37,8 @@ from .c07_effects import Aim, Occasion, settle, watched
 from .c07_in_force import explain
 from .c07_state import look
 from .c09_applied import state_check
-from .c09_removal import Interrupt, Removal, hand_over, interrupt
+from .c09_exclusion import Removal
+from .c09_removal import Interrupt, hand_over, interrupt
 from .c10_limits import kept_out
 from .c10_special import Excess, put_away
 from .c10_union import Union
