@@ -436,6 +436,7 @@ def first_strike(s: State, f: Fight) -> int | None:
         return AGAIN
     found = hits(s, True)
     if found:
+        cite(s, "VIS-6.2.4.d")
         deal(s, found)
     return None
 
@@ -448,6 +449,7 @@ def normal_damage(s: State, f: Fight) -> int | None:
     note_graze(s)
     found = hits(s, False)
     if found:
+        cite(s, "VIS-6.2.4.e")
         deal(s, found)
     return None
 
