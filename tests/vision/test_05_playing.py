@@ -23,11 +23,11 @@ CARDS = {
     "Single": "Command node 0 cost 0 | One per Turn",
     "Mine": "Command node 0 cost 0 | Own Turn Only",
     "Yours": "Command node 0 cost 0 | Enemy Turn Only",
-    "Needle": "Command node 0 cost 0 | discard target character",
-    "Crush": "Command node 0 cost 0 | discard 2 target characters",
-    "Bunch": "Command node 0 cost X | you draw X cards",
-    "Draw": "Command node 0 cost 0 | you draw 1 card",
-    "Twice": "Command node 0 cost 0 | you draw 1 card | discard target character",
+    "Needle": "Command node 0 cost 0 | (play): discard 1 character",
+    "Crush": "Command node 0 cost 0 | (play): discard 2 characters",
+    "Bunch": "Command node 0 cost X | (play): draw X cards",
+    "Draw": "Command node 0 cost 0 | (play): draw 1 card",
+    "Twice": "Command node 0 cost 0 | (play): draw 1 card | (play): discard 1 character",
 }
 
 
@@ -77,7 +77,7 @@ def test_5_2_3_the_card_waits_in_the_play_area() -> None:
 
 
 def test_5_2_3_targets_then_the_cost_and_nothing_before_the_last_answer() -> None:
-    cards = {**CARDS, "Needle": "Command node 0 cost 1 | discard target character"}
+    cards = {**CARDS, "Needle": "Command node 0 cost 1 | (play): discard 1 character"}
     x = scene(
         cards,
         a={"hand": ["Needle"], "nodes": ["Bolt", "Spark"]},
@@ -171,7 +171,7 @@ def test_5_4_1_d_one_normal_character_a_turn() -> None:
 def test_5_4_1_d_what_counts_is_that_the_play_has_resolved() -> None:
     cards = {
         **CARDS,
-        "Counter": "Command node 0 cost 0 | negate the play of target character card being played",
+        "Counter": "Command node 0 cost 0 | (play): negate the play of 1 character card being played",
     }
     x = scene(cards, a={"hand": ["Letty", "Cirno"], "nodes": 2}, b={"hand": ["Counter"]}, windows="all")
     x.do("play Letty", "play Counter").both_pass()
@@ -331,7 +331,7 @@ def test_10_21_also_while_the_first_waits_to_resolve() -> None:
 def test_5_2_5_a_nullified_play_does_not_count() -> None:
     cards = {
         **CARDS,
-        "Counter": "Command node 0 cost 0 | negate the play of target command card being played",
+        "Counter": "Command node 0 cost 0 | (play): negate the play of 1 command card being played",
     }
     x = scene(cards, a={"hand": ["Single", "Single"]}, b={"hand": ["Counter"]}, windows="all")
     x.do("play Single", "play Counter").both_pass()
@@ -342,8 +342,8 @@ def test_5_2_5_a_nullified_play_does_not_count() -> None:
 def test_w_21_costs_stay_paid() -> None:
     cards = {
         **CARDS,
-        "Dear": "Command node 0 cost 2 | you draw 1 card",
-        "Counter": "Command node 0 cost 0 | negate the play of target command card being played",
+        "Dear": "Command node 0 cost 2 | (play): draw 1 card",
+        "Counter": "Command node 0 cost 0 | (play): negate the play of 1 command card being played",
     }
     x = scene(cards, a={"hand": ["Dear"], "nodes": 2}, b={"hand": ["Counter"]}, windows="all")
     x.do("play Dear", "sleep a node", "play Counter").both_pass()
