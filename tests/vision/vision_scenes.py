@@ -72,6 +72,13 @@ class Scene:
         """Both players pass."""
         return self.do("pass", "pass")
 
+    def resolve(self, *texts: str) -> Scene:
+        """Chooses those options, then lets the interference resolve: both pass until none is in progress."""
+        self.do(*texts)
+        while self.s.decision is not None and self.question == "answer":
+            self.do("pass")
+        return self
+
     def pass_until(self, phase: str, seat: str = "") -> Scene:
         """Everybody passes until that phase (of that player's turn) begins to be played."""
         for _ in range(200):

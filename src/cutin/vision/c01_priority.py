@@ -66,9 +66,9 @@ def priority(s: State) -> None:
 
 
 def attack_by_effect(s: State, seat: int) -> None:
-    """An attack that an effect has created starts an interference of its own; the attacked player answers."""
+    """An effect is about to make an attack: an interference of its own, which the attacked player answers."""
     cite(s, "VIS-1.12.7")
-    push(s, Priority(seat=seat, base=len(s.chain) - 1, direct=True, nested=True))
+    push(s, Priority(seat=seat, base=len(s.chain), direct=True, nested=True))
 
 
 def _passed(s: State, seat: int) -> None:

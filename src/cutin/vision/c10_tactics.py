@@ -37,7 +37,7 @@ def waits(text: Text, kind: int, match: Match, rule: str, run: Callable[[State, 
     """The keyword waits for a kind of event, and then does that."""
     text.trigger = Trigger((kind,), match)
     text.rule = rule
-    text.program = [Step(rule, run)]
+    text.program = [Step(rule, run, cited=True)]
 
 
 def undone(s: State) -> None:
