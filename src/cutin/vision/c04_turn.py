@@ -29,6 +29,7 @@ from .table import (
     FIXED,
     HAND,
     MAINTENANCE,
+    NEXT_PLAY,
     NEXT_TURN_START,
     PHASE_NAMES,
     PLACES,
@@ -146,6 +147,7 @@ def reset_damage(s: State, f: Turn) -> None:
 def end_until(s: State, f: Turn) -> None:
     """2: "until end of turn" ends, also for what has waited in vain for a next action."""
     end_of(s, END_OF_TURN)
+    end_of(s, NEXT_PLAY)
     comes_to_its_last_turn(s, END_OF_NEXT_TURN, END_OF_TURN)
 
 

@@ -7,17 +7,17 @@ from typing import Any
 from cutin.game import plan
 from cutin.game.force import Seen
 from cutin.game.plan import answer_slot, ask_aim
-from cutin.game.resolve import Resolve
+from cutin.game.resolve import Held, Resolve
 from cutin.game.resolve import of_item as resolve_of
 from cutin.kernel.agenda import AGAIN, Frame, Step, at, push, step
-from cutin.kernel.changes import cite, emit, make_ready, set_card, set_table, set_waiting
+from cutin.kernel.changes import cite, emit, make_ready, next_serial, set_card, set_table, set_waiting
 from cutin.kernel.citing import rule
 from cutin.kernel.decision import Decision
 from cutin.kernel.records import replace
 from cutin.kernel.state import Item, State
 
 from . import notices as on
-from .table import BETA, GAMMA, HELD, living, seat_of
+from .table import BETA, GAMMA, HELD, WATCH, living, seat_of
 from .values import of
 
 DEFERRED = "VIS-7.4.7.c"
@@ -293,14 +293,19 @@ def held_until(s: State, event: tuple[int, ...], rule: str) -> list[int]:
     `Held.when` is the kind of event, its phase (-1: any) and whose turn it is to be (0: any, 1: the own).
     """
     found = []
+    gone = []
     for held in s.table.held:
         kind, phase, whose = held.when
-        if kind != event[0] or (phase >= 0 and phase != event[1]):
-            continue
-        if whose and (held.player == s.table.turn_player) != (whose == 1):
-            continue
+        watched_for = kind == WATCH and _watched_for(s, held, event)
+        if not watched_for:
+            if kind != event[0] or (phase >= 0 and phase != event[1]):
+                continue
+            if whose and (held.player == s.table.turn_player) != (whose % 2 == 1):
+                continue
+            if whose > 2 and s.table.turn <= held.turn:
+                continue
         item = Item(
-            held.key,
+            next_serial(s) if watched_for else held.key,
             HELD,
             held.player,
             held.source,
@@ -308,17 +313,30 @@ def held_until(s: State, event: tuple[int, ...], rule: str) -> list[int]:
             held.text,
             held.targets,
             held.x,
-            event=held.event,
+            event=event if watched_for else held.event,
             step=held.step,
             chosen=held.chosen,
             rule=rule,
-            memo=held.memo,
+            memo=(*held.memo, *on.remembered(s, event[1])) if watched_for else held.memo,
         )
         make_ready(s, item)
-        found.append(held.key)
-    if found:
-        set_table(s, held=tuple(held for held in s.table.held if held.key not in found))
+        found.append(item.key)
+        if not watched_for or whose % 2:
+            gone.append(held.key)
+    if gone:
+        set_table(s, held=tuple(held for held in s.table.held if held.key not in gone))
     return found
+
+
+def _watched_for(s: State, held: Held, event: tuple[int, ...]) -> bool:
+    """Whether a part of an effect waits for that event; `Held.when` is then WATCH, the number of its trigger
+    among `Text.watchers`, and 1 if it waits once, with twice until when."""
+    trigger = s.rules.text(held.text).watchers[held.when[1]]
+    if event[0] not in trigger.kinds:
+        return False
+    seen = Seen(held.player, held.source, held.entry, event)
+    seen.x = held.x
+    return bool(trigger.match(s, seen, event[0], event[1:]))
 
 
 # --- everything else (VIS-7.4.7.c) ------------------------------------------------------------------
@@ -328,6 +346,8 @@ def occur(s: State, kind: int, *numbers: int) -> None:
     """Something happens that is no process with a step for these effects: they wait for the effect's end."""
     if kind in s.rules.awaited:
         on.hear(s, (kind, *numbers), DEFERRED)
+        if s.table.held:
+            held_until(s, (kind, *numbers), DEFERRED)
 
 
 @rule("VIS-7.4.7.c", off=False)
@@ -357,6 +377,8 @@ def settle(s: State) -> bool:
     if s.values.groups and s.rules.put_away(s):
         return True
     if s.table.entries and s.rules.hand_over(s):
+        return True
+    if s.rules.watches and s.rules.look(s):
         return True
     return bool(s.ready) and deferred(s)
 

@@ -48,10 +48,11 @@ def enter(
     face_down: bool = False,
     lasting: tuple[Lasting, ...] = (),
     rule: str = "VIS-11.3.2",
+    cause: tuple[int, int] = (-1, -1),
 ) -> bool:
     """A card enters the field; effects that wait for that resolve at once, what it brings along first.
 
-    False if it is kept from entering.
+    `cause` are player and source of the effect that makes it. False if it is kept from entering.
     """
     if not played and s.rules.kept_out(s, card, zone // PLACES):
         mark(s, [(DISCARDING, card)])  # VIS-10.32.2.b
@@ -62,7 +63,8 @@ def enter(
     assert record is not None
     flags = record.flags | FRESH | (PLAYED_IN if played else 0) | (FACE_DOWN if face_down else 0)
     set_card(s, card, "entered", rule, rolled=asleep, flags=flags, lasting=(*record.lasting, *lasting))
-    occasion(s, "VIS-W.43", (on.ENTERED, card, int(played)))
+    how = on.BY_EFFECT if cause[0] >= 0 else 0
+    occasion(s, "VIS-W.43", (on.ENTERED, card, int(played), *cause, how))
     return True
 
 
@@ -96,6 +98,7 @@ def change_control(s: State, card: int, zone: int, rule: str = "VIS-11.3.2") -> 
     relocate(s, card, zone, rule=rule)
     for each in set_below(s, card):
         shift_under(s, each, zone)
+    occur(s, on.CHANGED_FIELD, card, zone // PLACES)
 
 
 def bring_to(s: State, f: Any, card: int, where: tuple[int, int, bool], state: Any) -> bool:
@@ -107,7 +110,7 @@ def bring_to(s: State, f: Any, card: int, where: tuple[int, int, bool], state: A
     zone = seat * PLACES + place
     if place == FIELD:
         if not on_field(s, card):
-            return enter(s, card, zone, asleep=state is not False)
+            return enter(s, card, zone, asleep=state is not False, cause=(f.player, f.source))
         forget(s, card)
         change_control(s, card, zone)
         if state is not None:
@@ -153,7 +156,7 @@ def leave(
     if not any(_set_cards_fall(s, card, zone) for card, zone, _index, _asleep in moves):
         for card, _zone, _index, _asleep in moves:
             forget(s, card)
-        _go(s, moves, (), rule)
+        _go(s, moves, (), rule, player)
         return False
     arrivals = tuple(_arrival(s, card) for card, _zone, _index, _asleep in moves)
     push(
@@ -180,10 +183,9 @@ def _set_cards_fall(s: State, card: int, zone: int) -> bool:
     return record is not None and bool(record.under) and PLACE[zone] != FIELD
 
 
-def _go(s: State, moves: Sequence[Move], with_them: Sequence[int], rule: str) -> None:
+def _go(s: State, moves: Sequence[Move], with_them: Sequence[int], rule: str, player: int = -1) -> None:
     """All the moves, in one instant with what falls into the underworld."""
     to = {card: (zone, None if index < 0 else index) for card, zone, index, _asleep in moves}
-    origins = {card: PLACE[s.where[card]] for card in to}
     # What is moved to one end together keeps its order there.
     order = [card for card, _zone, index, _asleep in moves if index < 0]
     order += [card for card, _zone, index, _asleep in reversed(moves) if index >= 0]
@@ -192,10 +194,9 @@ def _go(s: State, moves: Sequence[Move], with_them: Sequence[int], rule: str) ->
         place = PLACE[zone]
         if asleep:
             set_card(s, card, "asleep", rolled=True)
-        if origins[card] == FIELD and place in (HAND, DECK):
-            occur(s, on.RETURNED, card, place)
         if place == HAND:
             occur(s, on.ADDED_TO_HAND, s.owners[card], card)
+            occur(s, on.HAND_CHANGED, s.owners[card])
 
 
 class Leaving(Frame, frozen=True, kw_only=True, tag="leaving"):

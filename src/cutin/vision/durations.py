@@ -8,10 +8,19 @@ from cutin.kernel.changes import set_card, set_table, touch
 from cutin.kernel.records import replace
 from cutin.kernel.state import Lasting, State
 
+from .table import NEXT_DAMAGE, WATCH
+
+# What waits for an event, not for a moment: the last number of its `when` says until when, doubled.
+WAITING = (NEXT_DAMAGE, WATCH)
+
 
 def end_of(s: State, until: int, rule: str = "") -> None:
     """What lasts until that moment ends, on cards and on players."""
     _end(s, lambda lasting: lasting.until == until, rule)
+    held = s.table.held
+    if any(h.when[0] in WAITING and h.when[2] // 2 == until for h in held):
+        left = tuple(h for h in held if h.when[0] not in WAITING or h.when[2] // 2 != until)
+        set_table(s, held=left)
 
 
 def end_of_own(s: State, until: int, player: int, rule: str = "") -> None:
@@ -40,3 +49,12 @@ def comes_to_its_last_turn(s: State, until: int, then: int) -> None:
     if any(m.until == until for _seat, m in mine):
         kept_on = tuple((seat, replace(m, until=then) if m.until == until else m) for seat, m in mine)
         set_table(s, lasting=kept_on)
+
+
+def end_on_player(s: State, until: int, seat: int) -> None:
+    """What lasts until then on a player ends."""
+    mine = s.table.lasting
+    left = tuple(pair for pair in mine if pair[0] != seat or pair[1].until != until)
+    if left != mine:
+        set_table(s, lasting=left)
+        touch(s)

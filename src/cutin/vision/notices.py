@@ -28,13 +28,19 @@ PHASE_START, PHASE_END = 19, 20
 # Battle (VIS-6.2.4): attacker, its player; defender, its player, attacker; attacker, defender (-1: none).
 ATTACKS, DEFENDS = 21, 22
 BATTLE_START, BATTLING, BATTLE_END = 23, 24, 25
-# Entering the field: card, 1 if it was played. Plays: card, player. Targets: card, source, its player, what.
+# Entering the field: card, 1 if it was played, player and source of the effect (-1: none), how. Plays: card,
+# player. Targets: card, source, its player, what.
 ENTERED, PLAYED, PLAY_RESOLVED, PLAY_NEGATED, TARGETED = 26, 27, 28, 29, 30
 INTERFERENCE_END = 31
-# No processes (VIS-7.4.7.c): player, amount; player, card; player, card; card; card; card, place it goes to;
-# player; card, place it came from, player and source of the cause, how.
+# No processes (VIS-7.4.7.c): player, amount; player, card, 1 if by an effect; player, card; card; card; the
+# first card, place they go to, player of the effect, how many, place they came from, all the cards; player.
 GAINED_LIFE, DREW, ADDED_TO_HAND, PUT_ASLEEP, MANA_CHARGED, RETURNED, HAND_CHANGED = range(32, 39)
+# Card, place it came from, player and source of the cause, how; card, place it goes to; player; ...; card,
+# host; card; player, amount; card, seat to whose field it has moved.
 PUT_IN_UNDERWORLD, LEFT_FIELD, NODE_SET, USED, WAS_SET = range(39, 44)
+MADE_ACTIVE, PAID_LIFE, CHANGED_FIELD = range(44, 47)
+# Card; card, seat to whose field it has gone; player, amount; no numbers (looked at all the time).
+MADE_ACTIVE, CHANGED_FIELD, PAID_LIFE, STATE = range(44, 48)
 
 # How something came about.
 BY_EFFECT, BY_BATTLE, NO_GRAZE = 1, 2, 4
@@ -44,6 +50,14 @@ OF_DISCARD = (WILL_DISCARD, WILL_BE_DISCARDED, HAS_DISCARDED, HAS_BEEN_DISCARDED
 OF_EXCLUSION = (WILL_EXCLUDE, WILL_BE_EXCLUDED, HAS_EXCLUDED, HAS_BEEN_EXCLUDED)
 # Kinds whose first number is a card that may be gone when the effect is resolved.
 OF_A_CARD = frozenset(range(DEALS_DAMAGE, HAS_BEEN_EXCLUDED + 1)) | {RETURNED, PUT_IN_UNDERWORLD, LEFT_FIELD}
+# Where an event has the card that it speaks of.
+CARD_AT = {
+    **dict.fromkeys(range(DEALS_DAMAGE, HAS_BEEN_EXCLUDED + 1), 1),
+    **dict.fromkeys((ATTACKS, DEFENDS, BATTLING, ENTERED, PLAYED, PLAY_RESOLVED, PLAY_NEGATED, TARGETED), 1),
+    **dict.fromkeys((PUT_ASLEEP, MANA_CHARGED, RETURNED, PUT_IN_UNDERWORLD, LEFT_FIELD, WAS_SET), 1),
+    **dict.fromkeys((MADE_ACTIVE, CHANGED_FIELD), 1),
+    **dict.fromkeys((DREW, ADDED_TO_HAND), 2),
+}
 
 
 def remembered(s: State, card: int) -> tuple[tuple[int, str, int], ...]:

@@ -39,6 +39,8 @@ PART_NAMES = ("start", "fixed effect", "priority", "end", "end of turn", "start 
 # DURING_TURN: what holds "during the turn" ends after the effects at its end (VIS-W.41).
 END_OF_TURN, END_OF_BATTLE, END_OF_INTERFERENCE, ON_FIELD_LONG, NEXT_TURN_START, DURING_TURN = range(6)
 END_OF_NEXT_TURN = 6
+# Until the player concerned plays a card, at most until the end of the turn.
+NEXT_PLAY = 7
 
 # Card flags. They end with the turn unless noted.
 FACE_DOWN = 1  # lies face-down on the field; stays
@@ -61,6 +63,11 @@ DYING, DISCARDING, EXCLUDING = range(3)
 STATUS_NAMES = ("dying", "discarding", "excluding")
 
 NOBODY: Ref = (-1, 0)
+
+# In `Held.when`: it waits for an event that a trigger of its text describes (`c07_effects`).
+WATCH = 91
+# The next damage that a card or player would take (`c01_damage`).
+NEXT_DAMAGE = 90
 
 
 class Battle(Record, frozen=True):
@@ -130,6 +137,7 @@ class Table(msgspec.Struct, frozen=True, array_like=True, gc=False):
     whose upkeep has been settled in this phase; `declared` is what was declared last, by item: (item, word).
     Entries up to the number `handed` have been handed over to the removal loop; `unsettled` is damage whose
     procedure has not come to its last step, `battle_damage` that of the battle: (card, entry, amount).
+    `fired` are the texts that have acted "as soon as" what they name, which is still so: (card, entry, text).
     """
 
     turn: int = 0
@@ -162,6 +170,7 @@ class Table(msgspec.Struct, frozen=True, array_like=True, gc=False):
     spared: tuple[tuple[int, int, int], ...] = ()
     plays: tuple[tuple[int, int], ...] = ()
     attacks: tuple[int, int] = (0, 0)
+    fired: tuple[tuple[int, int, int], ...] = ()
 
 
 def seat_of(s: State, card: int) -> int:

@@ -36,11 +36,27 @@ class Text(texts.Text):
     carried out when the card's play resolves; `mode` is its number where one of several is chosen on play
     (0: it is always carried out); `declares` what has to be declared ("", "name", "race" or "number");
     `voluntary` that it is an automatic effect which its player may use with priority (VIS-1.12.2.d);
-    `riders` are the ranges of steps in which a removal does not yet take over (OQ-10);
-    `phases` the phases (bits) at whose beginning its condition may begin or cease to hold.
+    `modes` are the texts of its modes, if it is not carried out itself but one of them is;
+    `riders` are the ranges of steps in which a removal does not yet take over (OQ-10); `watchers` what parts
+    of its effect wait for; `unresisted` that Resist does nothing against it;
+    `while_held` are sentences that its effect puts in force for a while; `phases` the phases (bits) at whose
+    beginning its condition may begin or cease to hold.
     """
 
-    __slots__ = ("declares", "mode", "on_play", "phases", "price", "restricts", "riders", "voluntary")
+    __slots__ = (
+        "declares",
+        "mode",
+        "modes",
+        "on_play",
+        "phases",
+        "price",
+        "restricts",
+        "riders",
+        "unresisted",
+        "voluntary",
+        "watchers",
+        "while_held",
+    )
 
     def __init__(self, key: int, ability: Ability, kind: str) -> None:
         super().__init__(key, ability, kind)
@@ -52,6 +68,10 @@ class Text(texts.Text):
         self.declares = ""
         self.phases = 0
         self.riders: tuple[tuple[int, int], ...] = ()
+        self.modes: tuple[int, ...] = ()
+        self.unresisted = False
+        self.watchers: tuple[Trigger, ...] = ()
+        self.while_held: list[Static] = []
 
 
 __all__ = ["CardTest", "Fixed", "Number", "Price", "Slot", "Static", "Test", "Text", "Trigger"]

@@ -53,6 +53,10 @@ def there_is_no(node: core.ThereIsNo, c: Compiler) -> Test:
     return lambda s, ctx: not found.any(s, ctx)
 
 
+# The picks of cards that are meant wherever they are by now; games add theirs.
+ANYWHERE: set[type[form.Pick]] = set()
+
+
 def all_are(pick: form.Pick, c: Compiler, test: CardTest) -> Test:
     """Whether the cards of a pick are there and are all so."""
     refs = raw(pick, c)
@@ -69,7 +73,9 @@ def all_are(pick: form.Pick, c: Compiler, test: CardTest) -> Test:
 
 @CONDITIONS.means(form.IsA)
 def is_a(node: form.IsA, c: Compiler) -> Test:
-    return all_are(node.card, c, find(node.cards, c).fits)
+    found = find(node.cards, c)
+    # What has been done to a card may have brought it anywhere.
+    return all_are(node.card, c, found.suits if type(node.card) in ANYWHERE else found.fits)
 
 
 def _fits(node: core.Is | core.IsNot, c: Compiler) -> CardTest:

@@ -132,15 +132,17 @@ def move_cards(node: core.Move, c: Compiler) -> None:
 
 @EFFECTS.means(core.SetUnder)
 def set_under(node: core.SetUnder, c: Compiler) -> None:
-    """One card on one host."""
+    """All the cards on one host."""
     cards = pick(node.cards, c)
     host = pick(node.host, c)
     under = c.rules.set_under
+    none_will_do = may_be_none(node.cards)
 
     def act(s: State, f: Any) -> bool | None:
         found, hosts = cards(s, f), host(s, f)
         if not found or not hosts:
-            return None
-        return bool(under(s, f, found[0][0], hosts[0][0]))
+            return False if none_will_do and hosts and found is not None else None
+        results = [bool(under(s, f, card, hosts[0][0])) for card, _entry in found]
+        return all(results)
 
     does(c, c.law.sets, act)

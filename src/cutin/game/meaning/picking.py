@@ -357,6 +357,10 @@ def pick(node: form.Pick, c: Compiler) -> Picker:
     return reached
 
 
+# The picks that are well served by no card at all; games add theirs.
+MAY_BE_NONE: set[type[form.Pick]] = {form.All, form.TargetUpTo, core.ChoiceUpTo, core.TopUpTo}
+
+
 def may_be_none(node: form.Pick) -> bool:
     """Whether a pick is well served by no card at all."""
-    return isinstance(node, form.All | form.TargetUpTo | core.ChoiceUpTo | core.TopUpTo)
+    return type(node) in MAY_BE_NONE

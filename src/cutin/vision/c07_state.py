@@ -1,0 +1,48 @@
+"""Chapter 7.4: texts that act as soon as something is so, whatever has brought it about (VIS-W.42)."""
+
+from __future__ import annotations
+
+from cutin.game.force import Seen
+from cutin.kernel.agenda import push
+from cutin.kernel.changes import make_ready, next_serial, set_table
+from cutin.kernel.state import Item, State
+
+from . import notices as on
+from .c07_effects import DEFERRED, Occasion
+from .table import BETA, GAMMA, seat_of
+from .values import waiting
+
+AT_ONCE = "VIS-W.42"
+
+
+def look(s: State) -> bool:
+    """Looks what has come to be so; True if a frame was pushed. A text acts once for as long as it is so.
+
+    An auto alpha text acts at once, an auto gamma text when no effect is in progress (VIS-7.4.7.c).
+    """
+    event = (on.STATE,)
+    so: list[tuple[int, int, int]] = []
+    fired = s.table.fired
+    at_once: list[int] = []
+    for card, text in waiting(s, on.STATE):
+        record = s.cards[card]
+        entry = record.entry if record is not None else 0
+        assert text.trigger is not None
+        if not text.trigger.match(s, Seen(seat_of(s, card), card, entry, event), on.STATE, ()):
+            continue
+        which = (card, entry, text.key)
+        so.append(which)
+        if which in fired:
+            continue
+        rule = AT_ONCE if text.kind == "alpha" else DEFERRED
+        kind = BETA if text.kind == "beta" else GAMMA
+        item = Item(next_serial(s), kind, seat_of(s, card), card, entry, text.key, event=event, rule=rule)
+        make_ready(s, item)
+        if rule == AT_ONCE:
+            at_once.append(item.key)
+    if tuple(so) != fired:
+        set_table(s, fired=tuple(so))
+    if not at_once:
+        return False
+    push(s, Occasion(rule=AT_ONCE, waiting=tuple(at_once)))
+    return True

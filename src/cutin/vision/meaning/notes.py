@@ -1,0 +1,37 @@
+"""What a running effect remembers of what it has done."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from cutin.game.resolve import Resolve
+from cutin.kernel.agenda import amend
+from cutin.kernel.state import State
+
+
+def running(s: State) -> int:
+    """The depth of the effect that is being carried out."""
+    for depth in range(len(s.agenda) - 1, -1, -1):
+        if isinstance(s.agenda[depth], Resolve):
+            return depth
+    raise AssertionError("no effect is being carried out")
+
+
+def note_done(s: State, deed: str, cards: Iterable[int]) -> None:
+    """The effect has done that to those cards: "the cards ... this way"."""
+    found = tuple(cards)
+    if found:
+        depth = running(s)
+        frame: Any = s.agenda[depth]
+        amend(s, depth, memo=(*frame.memo, *((card, deed, 0) for card in found)))
+
+
+def done_so(ctx: Any, deed: str) -> list[int]:
+    """The cards to which the effect has done that."""
+    return list(dict.fromkeys(card for card, noted, _n in getattr(ctx, "memo", ()) if noted == deed))
+
+
+def noted(ctx: Any, what: str, default: int = 0) -> int:
+    """The last number that the effect remembers under a word."""
+    return next((n for _card, word, n in reversed(getattr(ctx, "memo", ())) if word == what), default)
