@@ -52,13 +52,13 @@ def test_1_12_4_a_pass_gives_priority_to_the_next_player() -> None:
     assert x.seat == "B" and "play Bolt" in x.texts()
 
 
-def test_1_12_6_a_play_starts_an_interference_and_a_node_does_not() -> None:
+def test_1_12_6_a_a_play_starts_an_interference_and_a_node_does_not() -> None:
     x = scene(CARDS, a={"hand": ["Cirno", "Bolt"]}, windows="all")
     x.do("set node Cirno")
     assert x.s.view(0)["interference"] == []
     x.do("play Bolt")
     assert [item["card"] for item in x.s.view(0)["interference"]] == ["Bolt"]
-    assert x.cited("VIS-1.12.6") == 1
+    assert x.cited("VIS-1.12.6.a") == 1
 
 
 def test_1_12_8_a_the_last_item_resolves_first() -> None:
@@ -144,14 +144,14 @@ def test_w_9_nobody_answers_an_own_item_at_once() -> None:
 def test_w_14_the_other_player_acts_first_only_after_a_pass() -> None:
     x = scene(CARDS, a={"hand": ["Bolt"]}, b={"hand": ["Bolt"]}, phase="draw")
     assert x.seat == "A"
-    assert "VIS-1.12.1" in x.refusals("play Bolt", "B")
+    assert "VIS-1.12.2.b" in x.refusals("play Bolt", "B")
     x.do("pass")
     assert x.refusals("play Bolt", "B") == []
 
 
-def test_1_12_1_without_priority_nothing_can_be_done() -> None:
+def test_1_12_1_1_12_2_b_without_priority_nothing_can_be_done() -> None:
     x = scene(CARDS, a={"hand": ["Bolt"]}, b={"hand": ["Bolt"]})
-    assert x.refusals("play Bolt", "B") == ["VIS-1.12.1"]
+    assert x.refusals("play Bolt", "B") == ["VIS-1.12.2.b"]
     assert x.refusals("play Bolt", "A") == []
 
 

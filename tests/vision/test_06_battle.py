@@ -47,7 +47,7 @@ def test_w_44_the_attacker_goes_to_sleep_and_the_opponent_has_priority() -> None
     made = scene(BEASTS, a={"field": ["Rat"]}, b={"field": ["Ox"]}).do("attack with Rat")
     assert (made.seat, made.question) == ("B", "answer")
     assert made.shown("Rat")["asleep"]
-    assert made.cited("VIS-1.12.6") == 1
+    assert made.cited("VIS-1.12.6.c") == 1
 
 
 def test_w_44_no_attack_while_an_interference_is_in_progress() -> None:

@@ -23,7 +23,7 @@ REFERS_ONLY = ("options.py", "rulebook.py", "words")
 
 # What the call that holds an id says about the place; any other is a deed that bears the rule.
 CALLS = {"cite": "cite", "Refusal": "check", "Decision": "question", "Step": "step"}
-DECORATORS = {"step": "step", "rule": "point"}
+DECORATORS = {"step": "step", "numbered": "step", "moment": "step", "rule": "point"}
 # A test is named after its rules: test_12_1_12_3_... is of the rules 12.1 and 12.3.
 LONGEST = 6  # parts of a rule's number
 

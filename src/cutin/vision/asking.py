@@ -60,6 +60,15 @@ def why_not(s: State, action: str, seat: int | None = None) -> list[Refusal]:
     return finished(s, answer(s, d, action))
 
 
+NEEDS_PRIORITY = {
+    SET_NODE: "VIS-1.12.2.a",
+    CARD: "VIS-1.12.2.b",
+    TEXT: "VIS-1.12.2.c",
+    ATTACKS: "VIS-1.12.2.e",
+    DEFENDS: "VIS-1.12.2.f",
+}
+
+
 # --- the moment -------------------------------------------------------------------------------------
 
 
@@ -73,21 +82,22 @@ def _how(s: State, who: int) -> int:
     return FREE
 
 
-def _window(s: State, d: Decision, who: int) -> tuple[Decision, list[Refusal]]:
-    """The window of a player as it is or would be, and what stands in the way of its being open."""
+def _window(s: State, d: Decision, who: int, what: int) -> tuple[Decision, list[Refusal]]:
+    """The window of a player as it is or would be, and what stands in the way of its being open for that kind
+    of action."""
     if d.question in WINDOWS and who == d.seat:
         return d, []
     how = _how(s, who)
     made = Decision(who, WINDOWS[how > FREE], "VIS-1.12.4", (PASS, *plays(s, who, how)))
     if d.question in WINDOWS:
         other = seat_name(d.seat)
-        return made, [Refusal("VIS-1.12.1", f"{other} has priority now", {"asked": other})]
+        return made, [Refusal(NEEDS_PRIORITY[what], f"{other} has priority now", {"asked": other})]
     if any(isinstance(frame, Interference) for frame in s.agenda):
         return made, [Refusal("VIS-W.6", "an interference is being resolved: nobody has priority")]
     if isinstance(s.agenda[-1], Play):
-        return made, [Refusal("VIS-1.12.1", "a play is being made: what it asks comes first")]
+        return made, [Refusal(NEEDS_PRIORITY[what], "a play is being made: what it asks comes first")]
     reason = f"nobody has priority: something else is asked ({d.question})"
-    return made, [Refusal("VIS-1.12.1", reason, {"rule": d.rule})]
+    return made, [Refusal(NEEDS_PRIORITY[what], reason, {"rule": d.rule})]
 
 
 # --- which card is meant ----------------------------------------------------------------------------
@@ -115,7 +125,7 @@ def _in_hand(
     s: State, d: Decision, who: int, words: str, what: int
 ) -> tuple[int, str, Decision, list[Refusal]]:
     """The card of a hand that words begin with (-1: it is elsewhere), what is left, and the moment."""
-    window, shut = _window(s, d, who)
+    window, shut = _window(s, d, who, what)
     hand = list(s.zones[who * PLACES + HAND])
     name, number, rest = named(words, {naming.card_name(s, c) for c in (*hand, *visible(s, d.seat))})
     mine = [c for c in hand if naming.card_name(s, c) == name]
@@ -168,7 +178,7 @@ def _set_node(s: State, d: Decision, who: int, words: str) -> list[Refusal]:
 
 
 def _attack(s: State, d: Decision, who: int, words: str) -> list[Refusal]:
-    window, shut = _window(s, d, who)
+    window, shut = _window(s, d, who, ATTACKS)
     card = _on_field(s, who, words, _of_window(window, (ATTACKS,)))
     found = shut + _refused(s, ATTACK_CHECKS, Plan(ATTACKS, who, card, 0, _how(s, who)))
     if not found:
@@ -177,13 +187,13 @@ def _attack(s: State, d: Decision, who: int, words: str) -> list[Refusal]:
 
 
 def _defend(s: State, d: Decision, who: int, words: str) -> list[Refusal]:
-    window, shut = _window(s, d, who)
+    window, shut = _window(s, d, who, DEFENDS)
     card = _on_field(s, who, words, _of_window(window, (DEFENDS,)))
     return shut + _refused(s, DEFEND_CHECKS, Plan(DEFENDS, who, card, 0, _how(s, who)))
 
 
 def _play(s: State, d: Decision, who: int, words: str) -> list[Refusal]:
-    card, rest, window, shut = _in_hand(s, d, who, words, CARD)
+    card, rest, _now, shut = _in_hand(s, d, who, words, CARD)
     wanted, rest = _numbered_mode(rest)
     what = CARD
     if rest.startswith(" to defend"):
@@ -235,7 +245,7 @@ def _one(s: State, plan: Plan, left: str) -> list[Refusal]:
 
 
 def _use(s: State, d: Decision, who: int, words: str) -> list[Refusal]:
-    window, shut = _window(s, d, who)
+    window, shut = _window(s, d, who, TEXT)
     seen = visible(s, d.seat, who)
     name, number, rest = named(words, {naming.card_name(s, c) for c in seen})
     wanted, rest = _numbered_mode(rest)

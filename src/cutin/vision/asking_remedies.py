@@ -74,7 +74,7 @@ MAIN = "the own main phase"
 MAIN_ALONE = "the own main phase, with no interference in progress"
 
 REMEDIES: asking.Remedies = {
-    "VIS-1.12.1": _priority,
+    **dict.fromkeys([f"VIS-1.12.2.{letter}" for letter in "abcef"], _priority),
     "VIS-W.6": "the next time somebody has priority",
     "VIS-W.35": MAIN_ALONE,
     "VIS-W.44": MAIN_ALONE,

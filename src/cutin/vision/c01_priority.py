@@ -18,8 +18,10 @@ from .c06_battle import Fight, declare_attack, declare_defence, must_attack
 from .c07_effects import occasion, settle
 from .durations import end_of
 from .listing import plays
-from .table import ATTACK, DEFENCE, END_OF_INTERFERENCE, MAIN, PRIORITY
+from .table import ATTACK, DEFENCE, END_OF_INTERFERENCE, MAIN, PLAY_CARD, PLAY_TEXT, PRIORITY
 
+# What starts an interference, by the kind of item.
+STARTS = {PLAY_CARD: "VIS-1.12.6.a", PLAY_TEXT: "VIS-1.12.6.b", ATTACK: "VIS-1.12.6.c"}
 QUESTIONS = ("window", "answer", "answer")
 PASSES = tuple(
     tuple(Decision(seat, question, "VIS-1.12.4", (PASS,)) for seat in (0, 1)) for question in QUESTIONS
@@ -144,7 +146,7 @@ def next_player(s: State, f: Priority) -> int:
         return AGAIN
     sweep(s)
     if s.listener is not None and len(s.chain) == f.base + 1 and not f.nested:
-        cite(s, "VIS-1.12.6", s.chain[-1].source)
+        cite(s, STARTS[s.chain[-1].kind], s.chain[-1].source)
     amend(s, len(s.agenda) - 1, seat=f.seat if f.keeps else 1 - f.seat, passes=0, keeps=False)
     return 0
 
@@ -187,9 +189,9 @@ class Interference(Frame, frozen=True, kw_only=True, tag="interference"):
     base: int
 
 
-@step(Interference, "VIS-1.12.8")
+@step(Interference, "VIS-1.12.8.a")
 def last_to_first(s: State, f: Interference) -> int | None:
-    """(a) From the last item back to the first, but for an attack and its defence (VIS-6.2.4.a)."""
+    """From the last item back to the first, but for an attack and its defence (VIS-6.2.4.a)."""
     if settle(s):
         return AGAIN
     sweep(s)
@@ -200,27 +202,28 @@ def last_to_first(s: State, f: Interference) -> int | None:
     set_waiting(s, chain=chain[:-1])
     if s.listener is not None:
         who = (item.source,) if item.source >= 0 else ()
-        emit(s, "resolves", "VIS-1.12.8", item.player, who, leads=True, key=item.key, what=item.kind)
+        emit(s, "resolves", "VIS-1.12.8.a", item.player, who, leads=True, key=item.key, what=item.kind)
     resolve_item(s, item)
     return AGAIN
 
 
-@step(Interference, "VIS-1.12.8")
+@step(Interference, "VIS-1.12.8.b")
 def battle(s: State, f: Interference) -> None:
-    """(b) If it began with an attack, the battle."""
+    """If it began with an attack, the battle."""
     if len(s.chain) > f.base:
+        cite(s, "VIS-1.12.8.b", s.chain[f.base].source)
         push(s, Fight(base=f.base))
 
 
-@step(Interference, "VIS-1.12.8")
+@step(Interference, "VIS-1.12.8.c")
 def end_effects(s: State, f: Interference) -> None:
-    """(c) Effects that wait for the end of the interference."""
-    occasion(s, "VIS-1.12.8", (on.INTERFERENCE_END,))
+    """Effects that wait for the end of the interference."""
+    occasion(s, "VIS-1.12.8.c", (on.INTERFERENCE_END,))
 
 
-@step(Interference, "VIS-1.12.8")
+@step(Interference, "VIS-1.12.8.c")
 def endings(s: State, f: Interference) -> int | None:
-    """(c) What lasts until the end of the interference ends."""
+    """What lasts until the end of the interference ends."""
     end_of(s, END_OF_INTERFERENCE)
     if settle(s):
         return AGAIN
