@@ -107,11 +107,12 @@ def _awake(s: State, seat: int) -> list[int]:
 
 
 def must_attack(s: State, seat: int) -> tuple[list[int], list[int]]:
-    """The characters that can attack and have to: at once, and at least once this turn."""
+    """The characters that can attack and have to: at once; and those at least once this turn, the former too."""
     found = attackers(s, seat)
     values = s.values.of
-    at_once = [c for c in found if values[c].flags & MUST_ATTACK_AT_ONCE and not _has_attacked(s, c)]
-    return at_once, [c for c in found if values[c].flags & MUST_ATTACK and not _has_attacked(s, c)]
+    bound = MUST_ATTACK | MUST_ATTACK_AT_ONCE
+    this_turn = [c for c in found if values[c].flags & bound and not _has_attacked(s, c)]
+    return [c for c in this_turn if values[c].flags & MUST_ATTACK_AT_ONCE], this_turn
 
 
 def _has_attacked(s: State, card: int) -> bool:
