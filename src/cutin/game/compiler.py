@@ -32,6 +32,8 @@ class Compiler:
         self.text = text
         self.law: Law = rules.law
         self.x: Number | None = None
+        # Whether that X is counted anew all the time, also in what lasts.
+        self.x_always = False
         self.slots: list[Slot] = []
         # The slot of each picking node, by identity: equal words twice are two picks.
         self.slot_of: dict[int, int] = {}
@@ -122,6 +124,8 @@ MOMENTS = Meanings("a moment")
 MOMENT_EVENTS = Meanings("a moment that is waited for")
 # How much is paid of a cost while an effect resolves.
 PRICES = Meanings("a payment")
+# What the X of a line is.
+WHERES = Meanings("what X is")
 EFFECTS = Meanings("an effect")
 
 

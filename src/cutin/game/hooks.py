@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
-from cutin.ability.form import Ability, Cards, Keyword, Pick
+from cutin.ability.form import Ability, Cards, Keyword, Pick, Until
 from cutin.kernel.agenda import Step
 from cutin.kernel.state import Ref, State
 
@@ -131,6 +131,12 @@ class Hooks:
 
     def lay(self, s: State, f: Any, on: Ref, change: Change, until: int, text: Any) -> None:
         """A change of the running effect takes hold and lasts, on a card or a player (`refs.A_PLAYER`)."""
+        raise NotImplementedError
+
+    def until_counted(
+        self, node: Until, cards: Callable[[State, Any], list[Ref] | None], changes: list[Any], c: Compiler
+    ) -> None:
+        """Adds the step of a change that lasts and whose X is counted anew all the time (`c.x_always`)."""
         raise NotImplementedError
 
     def can_pay(self, s: State, seat: int, amount: int) -> bool:

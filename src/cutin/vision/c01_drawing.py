@@ -23,5 +23,6 @@ def draw(s: State, seat: int, rule: str = "VIS-W.39", told: bool = True) -> bool
     card = deck[0]
     move(s, card, seat * PLACES + HAND, rule=rule)
     if told:
-        occur(s, on.DREW, seat, card)
+        occur(s, on.DREW, seat, card, int(not rule.startswith("VIS-4")))
+        occur(s, on.HAND_CHANGED, seat)
     return True

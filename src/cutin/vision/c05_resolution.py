@@ -11,7 +11,7 @@ from . import notices as on
 from .c05_checks import name_of
 from .c05_play import effect_of
 from .c06_battle import defend_by_play
-from .c07_effects import carry_out, fails, occasion, proper, settle
+from .c07_effects import carry_out, fails, occasion, occur, proper, settle
 from .c10_union import unite
 from .c11_moving import enter, put
 from .card import CHARACTER
@@ -147,6 +147,7 @@ def negate_play(s: State, key: int) -> bool:
     set_waiting(s, chain=tuple(each for each in s.chain if each.key != key))
     emit(s, "negated", "VIS-W.21", item.player, (item.source,), key=key)
     uncount(s, item)
+    occur(s, on.PLAY_NEGATED, item.source, item.player)
     return True
 
 

@@ -35,6 +35,8 @@ GUARD = 16  # against what, text, number of its test, player, source, entry, X
 BAN = 17  # on a player: text, number of its test, player, source, entry, X: cannot play such cards
 PLAY_NODE = 18  # on a player: amount, text, number of its test, player, source, entry, X
 PLAY_COST = 19  # the same, for the cost
+# Laid on a player, of no card: text, number in its `while_held`, player, source, entry, X, cards meant.
+STATIC = 20
 
 # Roles that the words in braces can give a card.
 AS_CHARACTER = 1

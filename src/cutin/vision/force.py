@@ -10,11 +10,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from cutin.game.force import Active, Applied, Group, Ranks, active, done_by, done_outside, repeat
+from cutin.game.force import Active, Applied, Group, Ranks, Seen, active, done_by, done_outside, repeat
 from cutin.kernel.records import replace
 from cutin.kernel.state import Card, Lasting, State
 
-from .changes import BEING, FLAG, FORM, NOT_DISCARDED, NOT_DYING, SHAPE, TEXT, apply_change, silence
+from .changes import BEING, FLAG, FORM, NOT_DISCARDED, NOT_DYING, SHAPE, STATIC, TEXT, apply_change, silence
 from .table import FACE_DOWN, FIELD_ZONES, HAND, PLACES, PLAY, UNDERWORLD
 from .texts import Text
 from .values import GIVING, Values, face_down, text_stands
@@ -207,6 +207,9 @@ def _anything_to_apply(s: State, force: Force) -> bool:
     for v in force.of.values():
         if v.statics:
             return True
+    for _seat, lasting in s.table.lasting:
+        if lasting.change[0] == STATIC:
+            return True
     return False
 
 
@@ -216,7 +219,25 @@ def _apply(s: State, force: Force, order: Ranks) -> Applied:
     applied = done_by(s, texts, PLACES) if texts else []
     if s.rules.outside_statics:
         applied += done_outside(s, OUTSIDE_ZONES, PLACES)
+    for _seat, lasting in s.table.lasting:
+        if lasting.change[0] == STATIC:
+            applied += _held(s, lasting)
     return applied
+
+
+def _held(s: State, lasting: Lasting) -> Applied:
+    """What a sentence does that an effect has put in force for a while; it is the effect's, of no card."""
+    _, key, number, player, source, entry, x, meant = lasting.change
+    static = s.rules.text(key).while_held[number]
+    seen = Seen(player, source, entry)
+    seen.x = x
+    seen.chosen = meant
+    if static.holds is not None and not static.holds(s, seen):
+        return []
+    at = (lasting.since, key, entry)
+    return [
+        (at, target, make(s, seen, target)) for target in static.select(s, seen) for make in static.changes
+    ]
 
 
 def _result(s: State, own: dict[int, Values], start: Force, applied: Applied) -> Force:

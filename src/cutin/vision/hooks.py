@@ -25,7 +25,7 @@ from .c10_limits import kept_out
 from .c11_moving import change_control, enter, leave, set_on
 from .card import plain
 from .changes import KEYWORD, LOSE_KEYWORD, NEGATE, TEXT, UNTOUCHABLE
-from .notices import OF_A_CARD
+from .notices import CARD_AT
 from .table import (
     DECK,
     DISCARDING,
@@ -130,9 +130,8 @@ class Hooks(hooks.Hooks):
     def event_card(self, s: State, ctx: Any) -> list[Ref]:
         """The card that the event of a triggered text speaks of."""
         event = ctx.event
-        if not event or event[0] not in OF_A_CARD or event[1] < 0:
-            return []
-        return [ref(s, event[1])]
+        at = CARD_AT.get(event[0], 0) if event else 0
+        return [ref(s, event[at])] if at and event[at] >= 0 else []
 
     # --- effects ----------------------------------------------------------------------------------
 
@@ -182,6 +181,12 @@ class Hooks(hooks.Hooks):
         if record is not None:
             set_card(s, on[0], "gains", lasting=(*record.lasting, lasting))
 
+    def until_counted(self, node: Any, cards: Any, changes: list[Any], c: Compiler) -> None:
+        """The step of a change that lasts and whose X is counted anew all the time."""
+        from .meaning.statics import until_counted  # the meanings need these hooks
+
+        until_counted(node, cards, changes, c)
+
     def can_pay(self, s: State, seat: int, amount: int) -> bool:
         """Whether a player can pay so much with nodes."""
         return purse(s, seat) >= amount
@@ -214,7 +219,7 @@ class Hooks(hooks.Hooks):
                 remove(s, f, DISCARDING, [card])
                 return False
             else:
-                enter(s, card, zone, asleep=state is None or bool(state))
+                enter(s, card, zone, asleep=state is None or bool(state), cause=(f.player, f.source))
             return True
         leave(s, [(card, zone, 0 if front else -1, bool(state))], f.player, f.source)
         return True

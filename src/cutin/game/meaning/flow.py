@@ -379,6 +379,9 @@ def until(node: form.Until, c: Compiler) -> None:
     """A change that lasts, on the cards found at resolution."""
     cards = pick(node.cards, c)
     changes = [CHANGES.make(change, c) for change in node.change]
+    if c.x_always:
+        c.rules.until_counted(node, cards, changes, c)
+        return
     last = c.rules.durations[node.duration]
     none_will_do = may_be_none(node.cards)
     text = c.text

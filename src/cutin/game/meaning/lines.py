@@ -10,7 +10,7 @@ from cutin.ability.form import Ability, Effect, Node
 from cutin.kernel.agenda import Step, amend
 from cutin.kernel.state import State
 
-from ..compiler import AMOUNTS, EFFECTS, Compiler
+from ..compiler import AMOUNTS, EFFECTS, WHERES, Compiler
 
 
 def walk(value: Any) -> Iterator[Node]:
@@ -28,10 +28,18 @@ def walk(value: Any) -> Iterator[Node]:
 
 def where(node: core.Where | None, c: Compiler) -> None:
     """What the X of the line is."""
-    if isinstance(node, core.XIs):
-        c.x = AMOUNTS.make(node.amount, c)
-    elif isinstance(node, core.XAtMost):
-        c.text.x_most = AMOUNTS.make(node.amount, c)
+    if node is not None:
+        WHERES.make(node, c)
+
+
+@WHERES.means(core.XIs)
+def x_is(node: core.XIs, c: Compiler) -> None:
+    c.x = AMOUNTS.make(node.amount, c)
+
+
+@WHERES.means(core.XAtMost)
+def x_at_most(node: core.XAtMost, c: Compiler) -> None:
+    c.text.x_most = AMOUNTS.make(node.amount, c)
 
 
 def effect(node: Effect, c: Compiler, played: bool) -> None:

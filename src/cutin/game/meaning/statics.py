@@ -28,7 +28,9 @@ def have(node: form.Have, c: Compiler) -> list[Static]:
     c.about = node.cards
     for change in node.change:
         made = (ALWAYS if type(change) in ALWAYS.of else CHANGES).make(change, c)
-        if made is not None:
+        if isinstance(made, tuple):
+            changes += made
+        elif made is not None:
             changes.append(made)
     return [Static(None, select(node.cards, c), tuple(changes))] if changes else []
 

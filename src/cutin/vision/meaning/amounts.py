@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from cutin.game.compiler import AMOUNTS, CONDITIONS, Compiler
+from cutin.game.compiler import AMOUNTS, CONDITIONS, WHERES, Compiler
 from cutin.kernel.state import State
 
 from .. import notices as on
@@ -53,22 +53,25 @@ def negated_damage(node: a.NegatedDamage, c: Compiler) -> Number:
     return lambda s, ctx: sum(n for _card, what, n in getattr(ctx, "memo", ()) if what == NEGATED)
 
 
-# Kinds of event that tell of a number, and where in the event it stands.
-COUNTED = {on.GAINED_LIFE: 2, on.DREW: 3, on.RETURNED: 4}
-
-
 @AMOUNTS.means(a.ThatNumber)
 def that_number(node: a.ThatNumber, c: Compiler) -> Number:
-    """A single card where the event says no number."""
+    """Life gained, cards returned together, or the one card that was drawn or added."""
 
     def count(s: State, ctx: Any) -> int:
         event = ctx.event
-        at = COUNTED.get(event[0], 0) if event else 0
-        if not at:
+        if not event:
             return 0
-        return event[at] if len(event) > at else 1
+        if event[0] == on.RETURNED:
+            return int(event[4])
+        return int(event[2]) if event[0] in (on.GAINED_LIFE, on.PAID_LIFE) else 1
 
     return count
+
+
+@WHERES.means(a.XAlways)
+def x_always(node: a.XAlways, c: Compiler) -> None:
+    c.x = AMOUNTS.make(node.amount, c)
+    c.x_always = True
 
 
 @AMOUNTS.means(a.Half)

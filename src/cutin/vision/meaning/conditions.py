@@ -14,6 +14,7 @@ from cutin.kernel.state import State
 from ..table import ATTACKED, PLAYED_IN
 from ..texts import Test
 from ..words import conditions as w
+from . import notes
 from .timings import is_part
 
 Seats = Callable[[State, Any], list[int]]
@@ -26,12 +27,11 @@ def it_is(node: w.ItIs, c: Compiler) -> Test:
 
 @CONDITIONS.means(w.DoneSo)
 def done_so(node: w.DoneSo, c: Compiler) -> Test:
-    """As the effect remembers it: (card, deed, number)."""
     refs = raw(node.card, c)
     deed = node.deed
 
     def holds(s: State, ctx: Any) -> bool:
-        done = {card for card, what, _n in getattr(ctx, "memo", ()) if what == deed}
+        done = notes.done_so(ctx, deed)
         found = refs(s, ctx) or []
         return bool(found) and all(card in done for card, _entry in found)
 

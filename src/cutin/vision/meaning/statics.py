@@ -1,0 +1,202 @@
+"""What texts say that apply always, or for a while: who cannot do what, and rules that change."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from cutin.ability import common as core
+from cutin.ability import form
+from cutin.game.compiler import EFFECTS, PLAYERS, STATICS, Compiler, Unexpressed
+from cutin.game.hooks import Change
+from cutin.game.meaning.changes import Constant, Make
+from cutin.game.meaning.doing import me
+from cutin.game.meaning.filters import find
+from cutin.game.meaning.picking import Picker, may_be_none
+from cutin.game.meaning.statics import both, player_id, select
+from cutin.game.refs import A_PLAYER, living, ref
+from cutin.kernel.agenda import Step, amend
+from cutin.kernel.state import Ref, State
+
+from .. import changes as v
+from ..c06_battle import attacking
+from ..table import seat_of
+from ..texts import CardTest, Static
+from ..values import all_characters
+from ..words import flow
+from ..words import singles as one
+from ..words import statics as w
+from .changes import guard, said, x_of
+
+Seats = Callable[[State, Any], list[int]]
+
+
+def _on_players(seats: Seats, *changes: Make) -> list[Static]:
+    return [Static(None, lambda s, ctx: [player_id(seat) for seat in seats(s, ctx)], changes)]
+
+
+def _flag(bits: int) -> Make:
+    return Constant((v.FLAG, bits))
+
+
+# --- who cannot do what -----------------------------------------------------------------------------
+
+
+def _both_seats(s: State, ctx: Any) -> list[int]:
+    return [0, 1]
+
+
+@STATICS.means(w.Cannot)
+def cannot(node: w.Cannot, c: Compiler) -> list[Static]:
+    seats: Seats = PLAYERS.make(node.who, c)
+    return [static for what in node.what for static in _forbidden(what, seats, c)]
+
+
+@STATICS.means(w.NoPlayerCan)
+def no_player_can(node: w.NoPlayerCan, c: Compiler) -> list[Static]:
+    return [static for what in node.what for static in _forbidden(what, _both_seats, c)]
+
+
+ALL_CARDS = form.Described((), core.Card())
+
+
+def _forbidden(what: w.Doing, seats: Seats, c: Compiler) -> list[Static]:
+    if isinstance(what, w.PlayCards):
+        if what.cards == ALL_CARDS:
+            return _on_players(seats, _flag(v.CANNOT_PLAY))
+        return _on_players(seats, _ban(find(what.cards, c).suits, c))
+    if isinstance(what, w.UseEffects):
+        if what.cards is None:
+            return _on_players(seats, _flag(v.CANNOT_USE_EFFECTS))
+        return _cards_of(seats, what.cards, v.CANNOT_USE, c)
+    if isinstance(what, w.SetNodes):
+        return _on_players(seats, _flag(v.NO_NODE_SET))
+    if isinstance(what, w.AttackWith):
+        if what.cards is None:
+            return _on_players(seats, _flag(v.CANNOT_ATTACK_AT_ALL))
+        return _cards_of(seats, what.cards, v.CANNOT_ATTACK, c)
+    if isinstance(what, w.DefendWith):
+        if what.attacker is not None:
+            test = find(what.cards, c).suits if what.cards is not None else None
+            return [Static(None, select(what.attacker, c), (guard(v.DEFENDED_BY, test, c),))]
+        if what.cards is None:
+            return _on_players(seats, _flag(v.CANNOT_DEFEND_AT_ALL))
+        return _cards_of(seats, what.cards, v.CANNOT_DEFEND, c)
+    raise Unexpressed(what, "something that a player cannot do")
+
+
+def _ban(test: CardTest, c: Compiler) -> Make:
+    """The player cannot play such cards."""
+    number = said(test, c)
+
+    def make(s: State, ctx: Any, target: int) -> Change:
+        return (v.BAN, *number, ctx.player, ctx.source, ctx.entry, x_of(s, ctx, c))
+
+    return make
+
+
+def _cards_of(seats: Seats, cards: form.Cards, bits: int, c: Compiler) -> list[Static]:
+    """A flag on such cards of those players."""
+    found = find(cards, c)
+
+    def chosen(s: State, ctx: Any) -> list[int]:
+        theirs = seats(s, ctx)
+        return [card for card in found.find(s, ctx) if seat_of(s, card) in theirs]
+
+    return [Static(None, chosen, (_flag(bits),))]
+
+
+# --- rules that change ------------------------------------------------------------------------------
+
+
+@STATICS.means(w.SkipsPhase)
+def skips_phase(node: w.SkipsPhase, c: Compiler) -> list[Static]:
+    if node.phase != "Draw Phase":
+        raise Unexpressed(node, f"a {node.phase} that is skipped")
+    return _on_players(PLAYERS.make(node.who, c), _flag(v.SKIPS_DRAW_PHASE))
+
+
+@STATICS.means(w.NotLosingByLife)
+def not_losing_by_life(node: w.NotLosingByLife, c: Compiler) -> list[Static]:
+    return _on_players(PLAYERS.make(node.who, c), _flag(v.LIFE_DOES_NOT_LOSE))
+
+
+@STATICS.means(one.SetOnEnemyToo)
+def set_on_enemy_too(node: one.SetOnEnemyToo, c: Compiler) -> list[Static]:
+    return [Static(None, lambda s, ctx: [ctx.source], (_flag(v.EQUIPS_ENEMY),))]
+
+
+@STATICS.means(one.PlusIsMinus)
+def plus_is_minus(node: one.PlusIsMinus, c: Compiler) -> list[Static]:
+    return [Static(None, lambda s, ctx: all_characters(s), (_flag(v.PLUS_IS_MINUS),))]
+
+
+@STATICS.means(one.NextAttackStands)
+def next_attack_stands(node: one.NextAttackStands, c: Compiler) -> list[Static]:
+    """As long as the enemy's first attack of the turn is under way, it cannot be cancelled."""
+
+    def attacker(s: State, ctx: Any) -> list[int]:
+        battle = s.table.battle
+        enemy = 1 - ctx.player
+        if battle is None or battle.player != enemy or s.table.attacks[enemy] != 1:
+            return []
+        card: int = battle.attacker[0]
+        return [card] if attacking(s, card) else []
+
+    return [Static(None, attacker, (_flag(v.ATTACK_NOT_CANCELLED),))]
+
+
+# --- for a while ------------------------------------------------------------------------------------
+
+
+def lays(c: Compiler, statics: list[Static], until: int, cards: Picker | None, none_will_do: bool) -> None:
+    """The step from which on the effect's sentences are in force until then, whatever they fit at any time.
+
+    `cards`: they speak of the cards that are found when this takes hold.
+    """
+    text = c.text
+    first = len(text.while_held)
+    text.while_held += statics
+    numbers = tuple(range(first, len(text.while_held)))
+
+    def act(s: State, f: Any) -> int | None:
+        found: tuple[Ref, ...] = ()
+        if cards is not None:
+            got = cards(s, f)
+            if not got and (got is None or not none_will_do):
+                result: int | None = s.rules.missing(s, f)
+                return result
+            found = tuple(got or ())
+        x = x_of(s, f, c) if c.x is None or not c.x_always else 0
+        for number in numbers:
+            change = (v.STATIC, text.key, number, f.player, f.source, f.entry, x, found)
+            s.rules.lay(s, f, (A_PLAYER, f.player), change, until, text)
+        if not f.done:
+            amend(s, me(s), done=True)
+        return None
+
+    c.steps.append(Step(c.law.applied, act))
+
+
+@EFFECTS.means(flow.Holds)
+def holds(node: flow.Holds, c: Compiler) -> None:
+    from .lines import matters  # the module of lines needs this one
+
+    statics: list[Static] = STATICS.make(node.static, c)
+    matters(node.static, c)
+    lays(c, statics, c.rules.durations[node.duration], None, True)
+
+
+def until_counted(node: form.Until, cards: Picker, changes: list[Make], c: Compiler) -> None:
+    """A change whose X is counted anew all the time, on the cards found at resolution."""
+    from .lines import matters  # as above
+
+    def meant(s: State, seen: Any) -> list[int]:
+        return [r[0] for r in seen.chosen if living(s, r)]
+
+    matters(getattr(c.text.ability, "where", None), c)
+    static = Static(None, meant, tuple(changes))
+    lays(c, [static], c.rules.durations[node.duration], cards, may_be_none(node.cards))
+
+
+__all__ = ["both", "ref", "until_counted"]
