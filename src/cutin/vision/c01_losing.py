@@ -6,7 +6,9 @@ from cutin.kernel.changes import cite, emit, set_lost, set_result, set_table
 from cutin.kernel.citing import rule
 from cutin.kernel.state import State
 
+from .changes import LIFE_DOES_NOT_LOSE
 from .table import Result, seat_name
+from .values import player_flags
 
 
 def check_loss(s: State) -> None:
@@ -16,8 +18,14 @@ def check_loss(s: State) -> None:
     if life[0] > 0 and life[1] > 0 and not table.deckout:
         return
     for seat in (0, 1):
-        if life[seat] <= 0 or table.deckout >> seat & 1:
+        if (life[seat] <= 0 and not kept_alive(s, seat)) or table.deckout >> seat & 1:
             set_lost(s, seat)
+
+
+@rule("VIS-W.27", off=False)
+def kept_alive(s: State, seat: int) -> bool:
+    """A card text beats the rule: the player does not lose by life of 0 or less."""
+    return bool(player_flags(s, seat) & LIFE_DOES_NOT_LOSE)
 
 
 @rule("VIS-W.32", off=None)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from cutin.kernel.agenda import AGAIN, DONE, Frame, amend, at, push, step
 from cutin.kernel.changes import cite, emit, set_card, set_moment, set_table, touch
+from cutin.kernel.citing import rule
 from cutin.kernel.decision import Decision
 from cutin.kernel.state import Ref, State
 
@@ -15,6 +16,7 @@ from .c05_checks import caster_there
 from .c07_effects import occasion, settle
 from .c09_removal import apply_removal
 from .c09_statuses import Removing
+from .changes import SKIPS_DRAW_PHASE, STAYS_ASLEEP
 from .durations import comes_to_its_last_turn, end_of, end_of_own
 from .table import (
     ACTIVE,
@@ -28,6 +30,7 @@ from .table import (
     FIELD,
     FIXED,
     HAND,
+    MAIN,
     MAINTENANCE,
     NEXT_PLAY,
     NEXT_TURN_START,
@@ -39,7 +42,7 @@ from .table import (
     TURN_START,
     ref,
 )
-from .values import of
+from .values import of, player_flags
 
 
 class Turn(Frame, frozen=True, kw_only=True, tag="turn"):
@@ -127,7 +130,11 @@ def next_phase(s: State, f: Turn) -> int | None:
         if ends_turn:
             return None
     if table.phase < DISCARD:
-        set_moment(s, phase=table.phase + 1, part=FIXED)
+        following = table.phase + 1
+        if following == DRAW and skips_draw(s, table.turn_player):
+            emit(s, "skipped", "VIS-W.27", table.turn_player, phase=PHASE_NAMES[DRAW])
+            following = MAIN
+        set_moment(s, phase=following, part=FIXED)
         if s.rules.times_matter:
             touch(s)
         return FIXED_EFFECT
@@ -204,10 +211,27 @@ def next_turn(s: State, f: Turn) -> int:
 FIXED_EFFECT = at(Turn, "fixed_effect")
 
 
+@rule("VIS-W.27", off=False)
+def skips_draw(s: State, seat: int) -> bool:
+    """A card text beats the rules: the player's draw phase is skipped."""
+    return bool(player_flags(s, seat) & SKIPS_DRAW_PHASE)
+
+
+@rule("VIS-W.27", off=False)
+def stays_asleep(s: State, card: int) -> bool:
+    """A card text beats the rules: the card does not become active in the active phase."""
+    return bool(of(s, card).flags & STAYS_ASLEEP)
+
+
 def wake(s: State, seat: int) -> None:
     """All cards in the turn player's area of the field become active; nodes do not (VIS-W.34)."""
     for card, record in enumerate(s.cards):
-        if record is not None and record.rolled and s.where[card] == seat * PLACES + FIELD:
+        if (
+            record is not None
+            and record.rolled
+            and s.where[card] == seat * PLACES + FIELD
+            and not stays_asleep(s, card)
+        ):
             set_card(s, card, "active", "VIS-4.1.2", rolled=False)
 
 
