@@ -54,21 +54,21 @@ def turn(s: State, card: int, asleep: bool, rule: str) -> bool:
 @EFFECTS.means(w.PutToSleep)
 def put_to_sleep(node: w.PutToSleep, c: Compiler) -> None:
     def each(s: State, f: Any, card: int) -> bool:
-        done = turn(s, card, True, "VIS-5.1.2")
+        done = turn(s, card, True, "VIS-5.1.2.b")
         note_done(s, "put to sleep", (card,) if done else ())
         return done
 
-    on_cards(node, c, "VIS-5.1.2", each)
+    on_cards(node, c, "VIS-5.1.2.b", each)
 
 
 @EFFECTS.means(w.MakeActive)
 def make_active(node: w.MakeActive, c: Compiler) -> None:
     def each(s: State, f: Any, card: int) -> bool:
-        done = turn(s, card, False, "VIS-5.1.2")
+        done = turn(s, card, False, "VIS-5.1.2.a")
         note_done(s, "made active", (card,) if done else ())
         return done
 
-    on_cards(node, c, "VIS-5.1.2", each)
+    on_cards(node, c, "VIS-5.1.2.a", each)
 
 
 @EFFECTS.means(w.TurnFaceDown)
@@ -123,7 +123,7 @@ def look_at_exactly(node: w.LookAtExactly, c: Compiler) -> None:
     does(c, "VIS-8.1.2", act)
 
 
-# --- battle (VIS-6.2) -------------------------------------------------------------------------------
+# --- battle (6.2) ----------------------------------------------------------------------------------
 
 
 @EFFECTS.means(w.CancelAttack)
@@ -181,7 +181,7 @@ def make_defend(node: w.MakeDefend, c: Compiler) -> None:
     does(c, "VIS-W.45", act)
 
 
-# --- turns and phases (VIS-4) -----------------------------------------------------------------------
+# --- turns and phases (4) --------------------------------------------------------------------------
 
 
 @EFFECTS.means(w.SkipPhase)
@@ -293,7 +293,7 @@ def gain_life(node: w.GainLife, c: Compiler) -> None:
         for seat in who(s, f):
             count = as_seen(amount, s, f, seat)
             if count > 0:
-                change_life(s, seat, count, "VIS-W.26", "life gained")
+                change_life(s, seat, count)
                 occur(s, on.GAINED_LIFE, seat, count)
         return True
 
@@ -315,7 +315,7 @@ def lose_life(node: w.LoseLife, c: Compiler) -> None:
             count = as_seen(amount, s, f, seat)
             if node.floor:
                 count = min(count, max(0, s.table.life[seat]))
-            change_life(s, seat, -count, "VIS-W.26", "life lost")
+            change_life(s, seat, -count)
         return True
 
     does(c, "VIS-W.26", act)
@@ -329,7 +329,7 @@ def set_life(node: w.SetLife, c: Compiler) -> None:
     def act(s: State, f: Any) -> bool:
         count = amount(s, f)
         for seat in who(s, f):
-            change_life(s, seat, count - s.table.life[seat], "VIS-W.26", "life changed")
+            change_life(s, seat, count - s.table.life[seat])
         return True
 
     does(c, "VIS-W.26", act)

@@ -36,7 +36,7 @@ from ..texts import Text
 from ..words import amounts as amounts_words
 from ..words import conditions, costs, flow, lines, nouns, statics, timings
 from ..words.picks import BattlingWith
-from . import amounts, changes, effects, events, filters, moves, paying, picks, qualifiers, removal
+from . import amounts, changes, effects, events, filters, moves, paying, picks, qualifiers, removal, singles
 from . import conditions as condition_meanings
 from . import flow as flow_meanings
 from . import statics as static_meanings
@@ -57,6 +57,7 @@ MEANINGS = (
     picks,
     qualifiers,
     removal,
+    singles,
     static_meanings,
     timing_meanings,
 )

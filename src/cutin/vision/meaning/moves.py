@@ -25,6 +25,7 @@ from ..table import (
     HAND,
     NODES,
     ON_FIELD_LONG,
+    PLACE,
     PLACES,
     on_field,
     seat_of,
@@ -192,7 +193,8 @@ def add_to(node: w.AddTo, c: Compiler) -> None:
 
 def tell_returned(s: State, f: Any, cards: list[int], place: int) -> None:
     """An effect of the player returns those cards; it is told once for all of them, by the first."""
-    occur(s, on.RETURNED, cards[0], place, seen_players(s, f), len(cards))
+    origin = PLACE[s.where[cards[0]]]
+    occur(s, on.RETURNED, cards[0], place, seen_players(s, f), len(cards), origin, *cards)
 
 
 @EFFECTS.means(w.Return)

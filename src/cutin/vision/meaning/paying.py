@@ -19,17 +19,17 @@ from ..words import costs
 from ..words import effects as w
 
 
-def change_life(s: State, seat: int, by: int, rule: str, how: str) -> None:
+def change_life(s: State, seat: int, by: int) -> None:
     """Life goes up or down, without damage (VIS-W.26)."""
     life = list(s.table.life)
     life[seat] += by
     set_table(s, life=tuple(life))
-    emit(s, how, rule, seat, amount=abs(by), life=life[seat])
+    emit(s, "life", "VIS-W.26", seat, amount=by, life=life[seat])
 
 
 def pay_life(s: State, seat: int, amount: int) -> None:
     """So many life points; no damage."""
-    change_life(s, seat, -amount, "VIS-W.26", "life paid")
+    change_life(s, seat, -amount)
     occur(s, on.PAID_LIFE, seat, amount)
 
 

@@ -12,6 +12,7 @@ from cutin.game.meaning.doing import does, me, on_cards
 from cutin.game.meaning.picking import may_be_none, pick
 from cutin.kernel.agenda import AGAIN, Step, amend
 from cutin.kernel.chance import below
+from cutin.kernel.changes import cite
 from cutin.kernel.decision import Decision
 from cutin.kernel.records import replace
 from cutin.kernel.state import Ref, State
@@ -95,10 +96,11 @@ def negate_discard_state(node: w.NegateDiscard, c: Compiler) -> None:
 
 @EFFECTS.means(w.NegateRemoval)
 def negate_removal(node: w.NegateRemoval, c: Compiler) -> None:
-    """There is no rule for nullifying an exclusion (VIS-9.4)."""
+    """There is no rule for nullifying an exclusion."""
 
     def act(s: State, f: Any) -> bool:
         kind, card = f.event[0], f.event[1]
+        cite(s, "VIS-9.1.1.a", card)
         if kind in on.OF_DYING:
             return negate_dying(s, card)
         return kind in on.OF_DISCARD and negate_discard(s, card)
