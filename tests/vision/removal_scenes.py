@@ -1,4 +1,4 @@
-"""What the tests of chapters 1.10, 7, 9 and 11 share: playing a card to its end, and telling what happened."""
+"""What the tests of chapters 1.10, 7, 9 and 11 share: playing a card to its end, telling what happened."""
 
 from __future__ import annotations
 
@@ -38,17 +38,20 @@ def removal(
     more: dict[str, str], a: dict[str, Any] | None = None, b: dict[str, Any] | None = None, **options: Any
 ) -> Scene:
     """A position with the cards of this module and some more; A is the turn player unless told otherwise."""
-    made = scene({**CARDS, **more}, a=a, b=b, **options)
+    made = scene({**CARDS, **more}, a=a, b=b, **{"windows": "all", **options})
     made.events.clear()
     return made
 
 
 def resolve(s: Scene, *answers: str) -> Scene:
-    """Passes until nothing is in progress; whatever else is asked gets the next of the answers."""
+    """Passes until nothing is in progress; whatever else is asked gets the next of the answers. Of effects whose
+    order is asked the first comes first, unless the answer is another."""
     left = list(answers)
     while s.s.decision is not None and s.question != "window":
         if s.question == "answer":
             s.do("pass")
+        elif s.question == "order" and (not left or left[0] not in s.texts()):
+            s.do(s.texts()[0])
         else:
             assert left and left[0] in s.texts(), f"{s.seat} {s.question}: {s.texts()}, given {left}"
             s.do(left.pop(0))
@@ -82,14 +85,11 @@ def story(s: Scene) -> list[str]:
             told.append(f"{names[0]} hurt")
         elif event.kind == "move":
             place = table.PLACE_NAMES[event.data["to"] % table.PLACES]
-            if place not in ("play", "deck") and names[0] not in ("Filler",):
-                told.append(f"{names[0]} to {place}")
-            elif names[0] == "Filler":
+            if "Filler" in names:
                 told.append("draw")
-    return [line for line in told if not line.startswith(tuple(COMMANDS))]
-
-
-COMMANDS = tuple(f"{name} to underworld" for name, text in CARDS.items() if text.startswith("Command"))
+            elif place != "play" and event.rule != "VIS-5.2.4":
+                told.append(f"{names[0]} to {place}")
+    return told
 
 
 def told(s: Scene, *lines: str) -> bool:
@@ -118,7 +118,12 @@ def order(s: Scene, *lines: str) -> list[str]:
     return [line for line in story(s) if line in lines]
 
 
+def damage(s: Scene, name: str) -> int:
+    """The damage that a card on the field has accumulated."""
+    return int(s.shown(name).get("damage", 0))
+
+
 def status(s: Scene, name: str) -> list[str]:
     """The removal statuses of a card on the field, as the view shows them."""
-    found: list[str] = s.shown(name).get("statuses", [])
+    found: list[str] = s.shown(name).get("status", [])
     return found

@@ -107,7 +107,7 @@ def test_9_1_3_a_an_effect_goes_on_when_its_source_has_left() -> None:
         " state; then draw 2 cards"
     }
     s = removal(cards, {"field": ["Mystia"]}, {})
-    resolve(s.do("use Mystia: 1"))
+    resolve(s.do("use Mystia"))
     assert s.names("A", "underworld") == ["Mystia"]
     assert hand(s, "A") == 2
     assert s.cited("VIS-9.1.3.a")

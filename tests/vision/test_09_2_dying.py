@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from removal_scenes import fight, hand, order, play, removal, resolve, status, story, told
+from removal_scenes import damage, fight, hand, order, play, removal, resolve, status, story, told
 
 # Who watches the four moments of a dying, and the first of the discard (VR-113).
 WATCH = {
@@ -56,7 +56,7 @@ def test_9_2_2_any_of_three_conditions() -> None:
 def test_9_2_2_a_damage_of_at_least_the_endurance() -> None:
     s = removal({}, {"hand": ["Hit 2", "Hit 1"]}, {"field": ["X"]})
     play(s, "Hit 2")
-    assert s.shown("X")["damage"] == 2
+    assert damage(s, "X") == 2
     play(s, "Hit 1")
     assert s.names("B", "underworld") == ["X"]
     assert s.cited("VIS-9.2.2.a")
@@ -97,7 +97,7 @@ def test_9_2_2_c_an_effect_puts_it_there() -> None:
     s.do("play Kill", "X")
     while s.question != "may":
         s.do("pass")
-    assert status(s, "X") == ["dying"] and s.shown("X")["damage"] == 0
+    assert status(s, "X") == ["dying"] and damage(s, "X") == 0
     resolve(s, "no")
     assert s.names("B", "underworld") == ["X"]
     assert s.cited("VIS-9.2.2.c")
@@ -186,9 +186,9 @@ def test_9_2_4_b_its_damage_is_reset() -> None:
     """2 damage, 2 more, saved, 2 more: it lives (VR-007)."""
     s = removal(SAVES, {"hand": ["Hit 2", "Hit 2"]}, {"field": ["X 2 damage", "Saver"]})
     play(s, "Hit 2", "X")
-    assert s.shown("X")["damage"] == 0 and s.cited("VIS-9.2.4.b")
+    assert damage(s, "X") == 0 and s.cited("VIS-9.2.4.b")
     play(s, "Hit 2", "X")
-    assert s.shown("X")["damage"] == 2 and order(s, "X dying") == ["X dying"]
+    assert damage(s, "X") == 2 and order(s, "X dying") == ["X dying"]
 
 
 def test_9_2_5_at_endurance_0_it_cannot_be_nullified() -> None:
@@ -212,7 +212,7 @@ KILLERS = {
 
 def test_9_2_6_damage_has_a_cause() -> None:
     s = removal(KILLERS, {"field": ["L", "M"]}, {"field": ["Y"]})
-    resolve(s.do("use M: 1"))
+    resolve(s.do("use M"))
     assert s.life("A") == 26 and s.names("B", "underworld") == ["Y"]
     assert s.cited("VIS-9.2.6")
 
@@ -220,8 +220,8 @@ def test_9_2_6_damage_has_a_cause() -> None:
 def test_9_2_6_a_the_last_straw() -> None:
     """Whose damage brought it up to the endurance, not who dealt some before."""
     s = removal(KILLERS, {"field": ["L", "M"]}, {"field": ["X"]})
-    resolve(s.do("use L: 1"))
-    resolve(s.do("use M: 1"))
+    resolve(s.do("use L"))
+    resolve(s.do("use M"))
     assert s.life("A") == 26 and hand(s, "A") == 0
     assert s.cited("VIS-9.2.6.a")
 
@@ -272,7 +272,7 @@ def test_9_2_7_a_effects_that_deal_damage() -> None:
     s = removal(BLAST, {"hand": ["Hit 1"]}, {"field": ["T", "X"]})
     play(s, "Hit 1", "T")
     assert hand(s, "B") == 1
-    assert s.shown("X")["damage"] == 1
+    assert damage(s, "X") == 1
     assert s.cited("VIS-9.2.7.a")
 
 
@@ -336,6 +336,6 @@ def test_9_2_8_c_cards_that_an_effect_keeps_from_it() -> None:
     play(s, "Kill")
     assert s.cited("VIS-9.2.8.c")
     play(s, "Hit 3")
-    assert s.shown("X")["damage"] == 3 and "X dying" not in story(s)
+    assert damage(s, "X") == 3 and "X dying" not in story(s)
     play(s, "Sweep")
     assert told(s, "Ward to underworld", "X dying", "X to underworld")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from removal_scenes import fight, hand, lay, order, play, removal, resolve, status, story, told
+from removal_scenes import damage, fight, hand, lay, order, play, removal, resolve, status, story, told
 
 WATCH = {
     "WA": "Character 0/5 node 1 cost 1 | (auto gamma): when something would discard a card, you gain 1 life",
@@ -35,10 +35,14 @@ def test_9_3_1_after_it_the_card_goes_to_the_underworld() -> None:
 
 def test_9_3_2_to_discard_is_to_put_in_the_discard_state() -> None:
     """Whatever the card and wherever it is: who waits for a discard sees all of them."""
-    cards = {**WATCH, "Spill": "Command node 0 cost 0 | (play): discard all cards in the enemy hand"}
-    s = removal(cards, {"hand": ["Spill"], "field": ["WB", "WD"]}, {"hand": ["Book"]})
+    cards = {
+        "Spill": "Command node 0 cost 0 | (play): discard all cards in the enemy hand",
+        "W": "Character 0/5 node 1 cost 1 | (auto gamma): when a card would be discarded from the enemy hand,"
+        " you gain 1 life",
+    }
+    s = removal(cards, {"hand": ["Spill"], "field": ["W"]}, {"hand": ["Book"]})
     play(s, "Spill")
-    assert story(s) == ["Book discarding", "WB resolves", "WD resolves", "Book to underworld"]
+    assert story(s) == ["Book discarding", "W resolves", "Book to underworld"]
 
 
 def test_9_3_3_a_card_to_which_a_discard_is_applied_is_in_the_state() -> None:
@@ -213,9 +217,9 @@ def test_9_3_5_a_set_cards_that_are_being_discarded_go_on() -> None:
 def test_9_3_5_b_its_damage_is_reset() -> None:
     s = removal(SAVES, {"hand": ["Discard", "Hit 2"]}, {"field": ["X 2 damage", "Saver"]})
     play(s, "Discard", "X")
-    assert s.shown("X")["damage"] == 0 and s.cited("VIS-9.3.5.b")
+    assert damage(s, "X") == 0 and s.cited("VIS-9.3.5.b")
     play(s, "Hit 2", "X")
-    assert s.shown("X")["damage"] == 2
+    assert damage(s, "X") == 2
 
 
 def test_9_3_6_at_endurance_0_it_cannot_be_nullified() -> None:

@@ -57,7 +57,8 @@ def test_9_4_2_to_exclude_is_to_put_in_the_exclusion_state() -> None:
     """Wherever the card is: who waits for an exclusion sees it."""
     cards = {
         "Erase": "Command node 0 cost 0 | (play): exclude all character cards in the enemy underworld",
-        "W": "Character 0/5 node 1 cost 1 | (auto gamma): when a card has been excluded, draw 1 card",
+        "W": "Character 0/5 node 1 cost 1 | (auto gamma): when a card in an underworld has been"
+        " excluded, draw 1 card",
     }
     s = removal(cards, {"hand": ["Erase"], "field": ["W"]}, {"underworld": ["X", "Book"]})
     play(s, "Erase")
@@ -250,7 +251,8 @@ def test_9_4_6_those_in_the_underworld_do() -> None:
         "T": "Character 1/1 node 1 cost 1 | (auto gamma): when this character has been discarded,"
         " exclude this character"
         " | (auto gamma): when this character would be excluded, you gain 9 life",
-        **KEPT,
+        "W": "Character 0/5 node 1 cost 1 | (auto gamma): when a card in an underworld has been"
+        " excluded, draw 1 card",
     }
     s = removal(cards, {"hand": ["Discard"], "field": ["W"]}, {"field": [("T", ["Sword"])]})
     play(s, "Discard", "T", "Sword")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from removal_scenes import fight, hand, lay, play, removal, story, told
+from removal_scenes import damage, fight, hand, lay, play, removal, story, told
 
 DRAWS = "(auto gamma): when this character has become dying, draw 1 card"
 
@@ -61,7 +61,7 @@ def test_t2_an_interrupted_effect() -> None:
         "Other to underworld",
         "draw",
     ]
-    assert s.shown("Big")["damage"] == 2
+    assert damage(s, "Big") == 2
     assert s.cited("VIS-9.1.3") and s.cited("VIS-9.1.4.a") and s.cited("VIS-9.3.7.a")
 
 
@@ -81,7 +81,7 @@ def test_t3_a_nullified_dying(player: str, drawn: int) -> None:
     if player == "B":
         s.do("pass")
     play(s, "Hit 4", "X", "yes")
-    assert s.shown("X")["damage"] == 0
+    assert damage(s, "X") == 0
     assert s.names("B", "underworld") == ["Elixir"]
     assert hand(s, "A") == drawn
     assert told(s, "X dying", "Elixir resolves", "Elixir discarding", "X saved", "Elixir to underworld")
@@ -104,7 +104,7 @@ def test_t4_exclusion_with_a_stack() -> None:
         {"field": [("X", ["Sword"]), "W3", "W1", "Other"]},
     )
     lay(s, "Other", "field", "Sword")
-    play(s, "Exclude", "X")
+    play(s, "Exclude", "X", "Sword")
     lines = story(s)
     assert lines[:6] == ["X excluding", "Sword discarding", *FOUR]
     assert lines[6:11] == ["Other discarding", *FOUR]

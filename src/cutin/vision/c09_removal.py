@@ -130,12 +130,12 @@ def _over(s: State, frame: Frame) -> bool:
 class Removal(Frame, frozen=True, kw_only=True, tag="removal"):
     """The resolution of removal effects: one loop over all cards that are being removed.
 
-    `placed` are cards whose order on the way into an underworld their owner has chosen; `kind` is what was
-    resolved last.
+    `placed` are cards whose order on the way into an underworld their owner has chosen; `order` is what
+    was resolved last, and what waited then (bits).
     """
 
     placed: tuple[int, ...] = ()
-    kind: int = -1
+    order: int = 0
 
 
 LOOK = 0
@@ -216,10 +216,12 @@ def batch(s: State) -> list[Entry]:
 
 
 def cite_order(s: State, entry: Entry) -> None:
-    """Of several removals at the same time this one comes first."""
-    if s.listener is not None and any(bucket(each) != bucket(entry) for each in in_buckets(s)):
+    """Of several removals at the same time this one comes first; each has its place in the order."""
+    kinds = {bucket(each) for each in in_buckets(s)} if s.listener is not None else ()
+    if len(kinds) > 1:
         cite(s, "VIS-9.1.4", entry.card)
-        cite(s, "VIS-9.1.4." + "abc"[bucket(entry)], entry.card)
+        for kind in sorted(kinds):
+            cite(s, "VIS-9.1.4." + "abc"[kind], entry.card)
 
 
 @step(Removal, "VIS-9.1.4")
@@ -237,10 +239,12 @@ def look(s: State, f: Removal) -> int | None:
         return AGAIN
     entries = batch(s)
     if not entries:
+        carried_on(s)
         return DONE
     index = entries[0].step
-    if f.kind != bucket(entries[0]):
-        amend(s, len(s.agenda) - 1, kind=bucket(entries[0]))
+    order = bucket(entries[0]) + sum({4 << bucket(each) for each in in_buckets(s)})
+    if order != f.order:
+        amend(s, len(s.agenda) - 1, order=order)
         cite_order(s, entries[0])
     kind = EVENTS.get(index)
     if kind is None:
@@ -262,10 +266,18 @@ def carry_on(s: State) -> bool:
     if newest is None or any(entry.serial >= newest for entry in in_buckets(s)):
         return False
     resume(s)
-    top = s.agenda[-1]
-    if isinstance(top, Resolve) and _source_gone(s, top) and not goes_on_without(s, top):
-        drop(s)
+    carried_on(s)
     return True
+
+
+def carried_on(s: State) -> None:
+    """The interrupted effect that now goes on does so whatever has become of its source."""
+    for depth in range(len(s.agenda) - 1, -1, -1):
+        frame = s.agenda[depth]
+        if isinstance(frame, Resolve):
+            if not _over(s, frame) and _source_gone(s, frame) and not goes_on_without(s, frame):
+                amend(s, depth, step=len(frame.flow(s)))
+            return
 
 
 def _source_gone(s: State, f: Resolve) -> bool:
