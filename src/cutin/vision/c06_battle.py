@@ -107,7 +107,7 @@ def _awake(s: State, seat: int) -> list[int]:
 
 
 def must_attack(s: State, seat: int) -> tuple[list[int], list[int]]:
-    """The characters that can attack and have to: at once; and those at least once this turn, the former too."""
+    """The characters that can attack and have to: those at once, and all that have to this turn."""
     found = attackers(s, seat)
     values = s.values.of
     bound = MUST_ATTACK | MUST_ATTACK_AT_ONCE

@@ -6,10 +6,10 @@ from typing import Any
 
 from cutin.game.compiler import Compiler
 from cutin.game.texts import Trigger
-from cutin.kernel.agenda import DONE, Step, amend
+from cutin.kernel.agenda import DONE, Step
 from cutin.kernel.changes import next_serial, set_card
 from cutin.kernel.decision import Decision
-from cutin.kernel.state import Lasting, Ref, State
+from cutin.kernel.state import Lasting, State
 
 from . import notices as on
 from .c06_characters import form_of
@@ -72,12 +72,11 @@ def make(text: Text, node: k.Transformation, c: Compiler) -> None:
         return None
 
     def which(s: State, f: Any) -> Decision | None:
-        keys = tuple((-1, each.key) for each in forms(s, bearer(s, f.source)))
+        keys = tuple(each.key for each in forms(s, bearer(s, f.source)))
         return Decision(f.player, "form", "VIS-10.28.5", keys)
 
-    def take(s: State, f: Any, value: Ref) -> None:
-        amend(s, len(s.agenda) - 1, done=True)
-        transform(s, f, bearer(s, f.source), rules.text(value[1]))
+    def take(s: State, f: Any, value: int) -> None:
+        transform(s, f, bearer(s, f.source), rules.text(value))
 
     text.trigger = Trigger((on.ATTACKS, on.DEFENDS), match)
     text.needs = [("VIS-10.28.4", lambda s, p: first(s, p.source))]

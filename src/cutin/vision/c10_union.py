@@ -18,7 +18,6 @@ from .values import of
 
 # From where its parts are excluded (VIS-10.20.2.b).
 PLACES_OF_PARTS = (FIELD, HAND, UNDERWORLD)
-NOTHING: Ref = (-1, 0)
 
 
 class Union(Frame, frozen=True, kw_only=True, tag="union"):
@@ -78,9 +77,9 @@ def _part(s: State, f: Union) -> Decision | None:
         and wanted[len(f.chosen)](s, None, each)
         and completable(s, f.player, f.source, (*f.chosen, each))
     ]
-    options = [ref(s, each) for each in _told_apart(s, found)]
+    options: list[Ref | None] = [ref(s, each) for each in _told_apart(s, found)]
     if not f.chosen:
-        options.append(NOTHING)
+        options.append(None)
     return Decision(f.player, "union", "VIS-10.20.2.b", tuple(options))
 
 
@@ -99,9 +98,9 @@ def _told_apart(s: State, cards: list[int]) -> list[int]:
 
 
 @step(Union, "VIS-10.20.2.b", _part)
-def choose_part(s: State, f: Union, value: Ref) -> int | None:
+def choose_part(s: State, f: Union, value: Ref | None) -> int | None:
     """A card for each part, or none at all."""
-    if value == NOTHING:
+    if value is None:
         amend(s, len(s.agenda) - 1, refused=True)
         return None
     amend(s, len(s.agenda) - 1, chosen=(*f.chosen, value[0]))

@@ -11,6 +11,7 @@ from cutin.kernel.state import State
 
 from .c01_nodes import SLEEP
 from .c05_checks import ATTACKS, CARD, CARD_DEFENDS, DEFENDS, SET_NODE
+from .c06_characters import entry_of
 from .changes import SHAPE
 from .table import FACE_DOWN, FIELD, PLACE, PLACE_NAMES, PLACES, PLAY, seat_name
 
@@ -95,6 +96,8 @@ def _option(s: State, d: Decision, value: Any) -> Named:
         return SKIPS[value], -1, ""
     if question == "mode" and isinstance(value, int):
         return f"mode {s.rules.texts[value].mode}", -1, ""
+    if question == "form":
+        return _form(s, value), -1, ""
     if question == "upkeep":
         return UPKEEPS[value[1]], value[0], card_name(s, value[0])
     if question == "order" and isinstance(value, int):
@@ -103,6 +106,12 @@ def _option(s: State, d: Decision, value: Any) -> Named:
         name, card = ref_name(s, value)
         return "{}", card, name
     return str(value), -1, ""
+
+
+def _form(s: State, key: int) -> str:
+    """A transformed entry, by its name or its combat power (VIS-10.28.5)."""
+    (attack, endurance), _graze, name, _races, _keys = entry_of(s.rules, s.rules.texts[key].ability.parts)
+    return name or f"{attack}/{endurance}"
 
 
 def _is_node(s: State, d: Decision, value: tuple[int, int]) -> bool:
