@@ -198,7 +198,7 @@ def test_5_4_1_e_one_doll_a_turn() -> None:
 def test_10_9_2_b_one_doll_a_turn_even_with_surprise() -> None:
     x = scene(CARDS, a={"hand": ["Doll", "Sneak"]}, windows="all")
     x.do("play Doll").both_pass()
-    assert x.refusals("play Sneak") == ["VIS-10.9"]
+    assert x.refusals("play Sneak") == ["VIS-10.9.2.b"]
 
 
 def test_5_4_2_a_character_enters_face_up_and_asleep_on_its_players_field() -> None:
@@ -387,6 +387,6 @@ def test_oq_31_at_command_timing_it_is_paid_for() -> None:
 
 def test_10_32_2_a_a_last_word_needs_its_caster() -> None:
     x = scene(CARDS, a={"hand": ["Word"]}, windows="all")
-    assert x.refusals("play Word") == ["VIS-10.32"]
+    assert x.refusals("play Word") == ["VIS-10.32.2.a"]
     y = scene(CARDS, a={"hand": ["Word"], "field": ["Cirno"]}, windows="all")
     assert y.refusals("play Word") == []

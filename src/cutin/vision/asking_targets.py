@@ -98,15 +98,15 @@ def _not_chosen(s: State, d: Decision, frame: Any, words: str) -> list[Refusal]:
     slot = slots[len(frame.targets)]
     if d.options == (None,):
         count = slot.count(s, frame)
-        return [Refusal("VIS-8.1.2", f"only {count} can be chosen: '{words}'", {"most": count})]
+        return [Refusal("VIS-8.1.2.b", f"only {count} can be chosen: '{words}'", {"most": count})]
     if words == "done":
         least = slot.least(s, frame)
-        return [Refusal("VIS-8.1.2", f"{least} must be chosen; {len(frame.part)} are", {"needs": least})]
+        return [Refusal("VIS-8.1.2.b", f"{least} must be chosen; {len(frame.part)} are", {"needs": least})]
     card = _card(s, d, frame, words)
     possible = [text for text in naming.option_texts(s, d) if text != "done"]
     if not slot.pays and PLACE[s.where[card]] == FIELD and not touchable(s, frame, card):
         return [Refusal("VIS-8.1.4", "it cannot be its target", {"possible": possible})]
-    rule = "VIS-5.2.2.d" if slot.pays else "VIS-8.1.1"
+    rule = "VIS-5.2.2.d" if slot.pays else "VIS-8.1.2.a"
     return [Refusal(rule, "it is not what the text describes", {"possible": possible})]
 
 

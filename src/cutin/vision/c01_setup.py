@@ -21,9 +21,9 @@ class Setup(Frame, frozen=True, kw_only=True, tag="setup"):
     exchanged: bool = False
 
 
-@step(Setup, "VIS-1.2.7")
+@step(Setup, "VIS-1.2.7.a")
 def shuffle_both(s: State, f: Setup) -> None:
-    """(a) Each deck is shuffled; (b) who starts has been chosen by a fair method."""
+    """Each deck is shuffled. Who starts has been chosen by a fair method (VIS-1.2.7.b)."""
     for seat in (0, 1):
         shuffle(s, seat * PLACES + DECK)
 
@@ -59,6 +59,6 @@ def other_player(s: State, f: Setup) -> int:
     if f.seat == s.table.first:
         amend(s, len(s.agenda) - 1, seat=1 - f.seat, exchanged=False)
         return 1
-    emit(s, "begin", "VIS-1.2.7", s.table.first)
+    emit(s, "begin", "VIS-1.2.7.b", s.table.first)
     push(s, Turn())
     return DONE

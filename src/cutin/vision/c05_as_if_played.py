@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from cutin.game.plan import Plan, answer_slot, ask_slot, completable
@@ -12,7 +13,17 @@ from cutin.kernel.decision import Decision, Refusal
 from cutin.kernel.state import Item, Ref, State
 
 from . import notices as on
-from .c05_checks import CARD, allowed, first_of_turn, name_of, needs_met, own_limits, right_time, texts_of
+from .c05_checks import (
+    CARD,
+    Check,
+    allowed,
+    first_of_turn,
+    name_of,
+    needs_met,
+    own_limits,
+    right_time,
+    texts_of,
+)
 from .c05_play import ANSWERED
 from .c05_resolution import Played
 from .c07_effects import occasion, settle
@@ -47,7 +58,8 @@ def resolve_as_if_played(s: State, f: Any, card: int, timely: bool = False) -> b
     how = next((number for _card, what, number in f.memo if what == ANSWERED), 0)
     modes = modes_left(s, f.player, card, how, timely)
     if not modes:
-        emit(s, "fails", "VIS-5.3.1", f.player, (f.source,) if f.source >= 0 else ())
+        by = _refused(s, f.player, card, how, timely)
+        emit(s, "fails", by, f.player, (f.source,) if f.source >= 0 else ())
         return False
     text = modes[0] if len(modes) == 1 else -1
     push(s, AsIfPlayed(player=f.player, source=card, what=CARD, text=text, in_cut=how, timely=timely))
@@ -65,21 +77,36 @@ def modes_left(s: State, player: int, card: int, how: int, timely: bool) -> list
     return found
 
 
+def _refused(s: State, player: int, card: int, how: int, timely: bool) -> str:
+    """The rule by which it fails; a card without a text to be played for is nothing that could be (a)."""
+    for mode in s.rules.play_texts[s.kinds[card]]:
+        plan = Plan(CARD, player, card, mode, how)
+        plan.x = 0
+        return refusals(s, plan, timely)[0].rule
+    return "VIS-5.3.1.a"
+
+
 def refusals(s: State, p: Any, timely: bool) -> list[Refusal]:
     """What keeps a card from being resolved as if played.
 
     The phase and whose turn it is are still what they were when the outer effect was declared; how that stood
     to an interference is remembered (VIS-5.3.1.b, 5.3.1.e).
     """
-    checks = [allowed, needs_met]
-    if timely:
-        checks += [right_time, first_of_turn]
+    own = [allowed, needs_met]
     if timely or not beyond_limits(s):
-        checks.append(own_limits)
-    found = [refusal for check in checks if (refusal := check(s, p)) is not None]
+        own.append(own_limits)
+    found = _by("VIS-5.3.1.b", own, s, p)
+    if timely:
+        found += _by("VIS-5.3.1.e", [right_time, first_of_turn], s, p)
     if not found and (refusal := completable(s, p)) is not None:
         found.append(Refusal("VIS-5.3.1.d", refusal.reason, refusal.values))
     return found
+
+
+def _by(rule: str, checks: Sequence[Check], s: State, p: Any) -> list[Refusal]:
+    """The refusals of those checks, by that rule."""
+    found = [refusal for check in checks if (refusal := check(s, p)) is not None]
+    return [Refusal(rule, refusal.reason, refusal.values) for refusal in found]
 
 
 @rule("VIS-5.3.1.b", off=True)

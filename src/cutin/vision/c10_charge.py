@@ -44,7 +44,7 @@ def make(text: Text, count: int) -> None:
     text.playable = True
     text.mask = OWN_TURN
     text.price.sleep = True
-    text.rule = "VIS-10.12"
+    text.rule = "VIS-10.12.2.a"
 
     def run(s: State, f: object) -> None:
         frame = s.agenda[-1]
@@ -53,8 +53,8 @@ def make(text: Text, count: int) -> None:
             emit(s, "fails", "VIS-10.12", frame.player, (frame.source,))
             amend(s, len(s.agenda) - 1, done=False)
             return
-        emit(s, "mana charge", "VIS-10.12", frame.player, (frame.source,), amount=number)
-        charge(s, frame.player, number, "VIS-10.12")
+        emit(s, "mana charge", "VIS-10.12.2.a", frame.player, (frame.source,), amount=number)
+        charge(s, frame.player, number, "VIS-10.12.2.a")
         occur(s, on.MANA_CHARGED, frame.source)
 
-    text.program = [Step("VIS-10.12", run)]
+    text.program = [Step("VIS-10.12.2.a", run)]

@@ -324,7 +324,7 @@ def _answers(limit: statics.OnlyAnswering, c: Compiler) -> Test:
 
 def _beta_use(ability: lines.AutoBetaUse, c: Compiler) -> None:
     text: Text = c.text
-    text.rule = "VIS-1.12.2"
+    text.rule = "VIS-1.12.2.d"
     text.playable = True
     text.voluntary = True
     text.places = _places(ability.places, c)
