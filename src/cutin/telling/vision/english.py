@@ -6,6 +6,7 @@ MESSAGES = {
     # the course of the game
     "life gone": "{who} has no life left",
     "no card to draw": "{who} could not draw",
+    "skipped": "the {phase} of {who} is skipped",
     "cannot draw": "{who} has to draw and cannot",
     "ends the phase": "the phase will end with the interference",
     "ends the turn": "the turn will end with the interference",

@@ -5,6 +5,7 @@ from __future__ import annotations
 MESSAGES = {
     "life gone": "{who}のライフが0以下",
     "no card to draw": "{who}がドローできなかった",
+    "skipped": "{who}の{phase}は行われない",
     "cannot draw": "{who}はドローしなければならないが、デッキにカードがない",
     "ends the phase": "この干渉の終了時にフェイズが終了する",
     "ends the turn": "この干渉の終了時にターンが終了する",

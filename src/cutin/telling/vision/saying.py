@@ -45,6 +45,11 @@ plainly(OWN, "attack cancelled", "defence cancelled", "on hold", "acts", "negate
 # --- playing ----------------------------------------------------------------------------------------
 
 
+@tells(OWN, "skipped")
+def _skipped(t: Ctx) -> Said:
+    return "skipped", {"who": t.who, "phase": t.word(t.event.data["phase"])}
+
+
 @tells(OWN, "cannot draw")
 def _cannot_draw(t: Ctx) -> Said:
     return "cannot draw", {"who": t.who}
