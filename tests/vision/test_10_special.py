@@ -327,6 +327,18 @@ def test_w_56_or_the_effect_is_nullified_and_its_card_discarded() -> None:
     assert made.cited("VIS-W.56")
 
 
+def test_w_56_an_effect_without_regard_to_it_need_not_pay() -> None:
+    cards = {
+        **RESIST,
+        "Never": use(
+            "without regard to Resist, (negate the play of 1 character card being played; in that case discard "
+            "that card)"
+        ),
+    }
+    made = scene(cards, a={"hand": ["Judge"]}, b={"hand": ["Never"]}).resolve("play Judge", "play Never")
+    assert made.names("A", "underworld") == ["Judge"] and not made.cited("VIS-W.56")
+
+
 def test_w_56_no_function_on_the_field() -> None:
     bolt = "Command node 0 cost 0 | (play): deal 6 damage to 1 character"
     made = scene({**RESIST, "Bolt": bolt}, a={"field": ["Judge"]}, b={"hand": ["Bolt"]}, player="B")

@@ -268,9 +268,8 @@ class Table:
     def find(self, name: str) -> list[int]:
         """The cards of that name or key, by id; a coin treated as a card by "Zaku coin"."""
         defs = self.state.rules.defs
-        return [
-            card for card, kind in enumerate(self.state.kinds) if name in (defs[kind].name, defs[kind].key)
-        ]
+        meant = [name in (each.name, each.key, each.name_ja) for each in defs]
+        return [card for card, kind in enumerate(self.state.kinds) if meant[kind]]
 
     @property
     def places(self) -> int:

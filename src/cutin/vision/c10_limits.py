@@ -6,7 +6,7 @@ from typing import Any
 
 from cutin.game.texts import Trigger
 from cutin.kernel.agenda import DONE, Step, push
-from cutin.kernel.changes import emit, set_waiting
+from cutin.kernel.changes import cite, emit, set_waiting
 from cutin.kernel.citing import rule
 from cutin.kernel.decision import Decision
 from cutin.kernel.state import Item, State
@@ -25,6 +25,14 @@ from .values import of
 def item_of(s: State, key: int) -> Item | None:
     """The effect with that number, whether it was activated or waits to be resolved."""
     return next((item for item in (*s.chain, *s.ready) if item.key == key), None)
+
+
+def _texts(s: State, item: Item) -> tuple[Text, ...]:
+    """The texts whose effect it is."""
+    if item.kind == PLAY_CARD:
+        found: tuple[Text, ...] = s.rules.play_texts[s.kinds[item.source]].get(item.text, ())
+        return found
+    return (s.rules.texts[item.text],) if item.text else ()
 
 
 def nullify_and_discard(s: State, f: Any, key: int, rule: str) -> bool:
@@ -53,7 +61,10 @@ def resist(text: Text, amount: int) -> None:
 
     def match(s: State, ctx: Any, kind: int, numbers: tuple[int, ...]) -> bool:
         card, player, key = numbers[:3]
-        return card == ctx.source and player != ctx.player and item_of(s, key) is not None
+        if card != ctx.source or player == ctx.player:
+            return False
+        item = item_of(s, key)
+        return item is not None and not any(each.unresisted for each in _texts(s, item))
 
     def ask(s: State, f: Any) -> Decision:
         able = purse(s, f.event[2]) >= amount
@@ -91,6 +102,7 @@ def last_word(text: Text) -> None:
         if item is None or not negate_play(s, item.key):
             undone(s)
             return
+        cite(s, "VIS-10.32.2.c", f.source)
         remove(s, f, DISCARDING, [item.source])
 
     text.trigger = Trigger((on.TARGETED,), match)

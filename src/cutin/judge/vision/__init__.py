@@ -33,6 +33,7 @@ class Vision(Judging):
     unordered = ("hand", "nodes")
     questions = QUESTIONS
     idle = ("pass", "done", "keep", "no")
+    any_answer = ("order", "underworld")
 
     def card(self, name: str, at: Value) -> CardDef:
         return read_card(name, at)

@@ -27,7 +27,7 @@ TIMES = Times(
 QUESTIONS = frozenset(
     {
         *("X", "answer", "choose", "declare", "effect", "end", "graze", "host", "may", "mode", "order"),
-        *("pay", "redraw", "skip", "target", "upkeep", "window"),
+        *("pay", "redraw", "skip", "target", "underworld", "upkeep", "window"),
     }
 )
 

@@ -146,7 +146,7 @@ class Setting:
         """An effect that lasts until the end of the turn, applied before the script begins."""
         s = self.state
         try:
-            ability = parse_text(f"(always) 0: this card {change} until end of turn")
+            ability = parse_text(f"(always): 0: this card {change} until end of turn")
         except TextError as error:
             entry.at.fail(f"'{change}' is no change: {error}")
         record = s.cards[card]
