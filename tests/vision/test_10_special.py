@@ -331,8 +331,8 @@ def test_w_56_an_effect_without_regard_to_it_need_not_pay() -> None:
     cards = {
         **RESIST,
         "Never": use(
-            "without regard to Resist, (negate the play of 1 character card being played; in that case discard "
-            "that card)"
+            "without regard to Resist, (negate the play of 1 character card being played; "
+            "in that case discard that card)"
         ),
     }
     made = scene(cards, a={"hand": ["Judge"]}, b={"hand": ["Never"]}).resolve("play Judge", "play Never")
