@@ -358,6 +358,21 @@ def test_w_63_own_turn_only_and_the_opponents_only() -> None:
     assert "play Yours" in y.texts() and y.refusals("play Mine") == ["VIS-W.63"]
 
 
+def test_10_21_in_the_named_turn_only() -> None:
+    cards = {
+        **CARDS,
+        "Deal": "Command node 0 cost 0 | One per Own Turn",
+        "Night": "Command node 0 cost 0 | One per Enemy Turn",
+    }
+    x = scene(cards, a={"hand": ["Deal", "Deal", "Night"]}, windows="all")
+    assert x.refusals("play Night") == ["VIS-10.21"]
+    x.do("play Deal").both_pass()
+    assert x.refusals("play Deal") == ["VIS-10.21"]
+    y = scene(cards, a={"hand": ["Deal", "Night"]}, player="B", windows="all")
+    y.do("pass")
+    assert y.refusals("play Deal") == ["VIS-10.21"] and y.refusals("play Night") == []
+
+
 def test_w_57_a_last_spell_has_command_timing_with_its_caster() -> None:
     x = scene(
         CARDS,

@@ -20,9 +20,10 @@ from .c05_checks import (
     first_of_turn,
     name_of,
     needs_met,
-    own_limits,
+    own_conditions,
     right_time,
     texts_of,
+    turn_limits,
 )
 from .c05_play import ANSWERED
 from .c05_resolution import Played
@@ -92,9 +93,9 @@ def refusals(s: State, p: Any, timely: bool) -> list[Refusal]:
     The phase and whose turn it is are still what they were when the outer effect was declared; how that stood
     to an interference is remembered (VIS-5.3.1.b, 5.3.1.e).
     """
-    own = [allowed, needs_met]
+    own = [allowed, own_conditions, needs_met]
     if timely or not beyond_limits(s):
-        own.append(own_limits)
+        own.append(turn_limits)
     found = _by("VIS-5.3.1.b", own, s, p)
     if timely:
         found += _by("VIS-5.3.1.e", [right_time, first_of_turn], s, p)

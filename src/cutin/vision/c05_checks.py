@@ -12,7 +12,7 @@ from cutin.kernel.state import State
 
 from .c01_nodes import lacks_cost, lacks_nodes, purse
 from .card import CHARACTER, COMMAND, SPELL, plain
-from .changes import CANNOT_PLAY, CANNOT_USE, CANNOT_USE_EFFECTS
+from .changes import CANNOT_PLAY, CANNOT_USE, CANNOT_USE_EFFECTS, CASTER_ACROSS
 from .table import FIELD, MAIN, PLACE, now, seat_of
 from .texts import Slot, Text
 from .values import banned, characters, cost_is_dash, cost_of, named, node_is_dash, node_of, of, player_flags
@@ -62,6 +62,13 @@ def caster_there(s: State, card: int, seat: int) -> bool:
     return all(any(named(v, plain(caster)) for v in names) for caster in casters)
 
 
+def any_caster_there(s: State, card: int, seat: int) -> bool:
+    """The same, where an effect lets a caster on the other field count, too."""
+    if caster_there(s, card, seat):
+        return True
+    return bool(player_flags(s, seat) & CASTER_ACROSS) and caster_there(s, card, 1 - seat)
+
+
 @rule("VIS-W.10", off=False)
 def substitutes_there(s: State, card: int, seat: int) -> bool:
     """Whether so many characters of the substitute race are on the player's field as the card asks for."""
@@ -73,7 +80,7 @@ def substitutes_there(s: State, card: int, seat: int) -> bool:
 @rule("VIS-5.5.6", off=False)
 def caster_skips(s: State, p: Any) -> bool:
     """Whether required nodes and cost of a spell may be skipped through its caster."""
-    if not of(s, p.source).types & SPELL or not caster_there(s, p.source, p.player):
+    if not of(s, p.source).types & SPELL or not any_caster_there(s, p.source, p.player):
         return False
     return not costs_all_the_same(s, p)
 
@@ -131,7 +138,7 @@ def first_of_turn(s: State, p: Any) -> Refusal | None:
     if v.types & CHARACTER:
         if "Doll" in words:
             if table.doll_resolved & mine:
-                rule = "VIS-10.9" if "Surprise" in words else "VIS-5.4.1.e"
+                rule = "VIS-10.9.2.b" if "Surprise" in words else "VIS-5.4.1.e"
                 return Refusal(rule, "a doll has been played this turn", {"limit": 1})
         elif "Surprise" not in words and table.normal_resolved & mine:
             return Refusal("VIS-5.4.1.d", "a character card has been played this turn", {"limit": 1})
@@ -149,20 +156,25 @@ def name_of(s: State, card: int) -> str:
     return plain(definition.name_ja or definition.name)
 
 
-def own_limits(s: State, p: Any) -> Refusal | None:
-    """Limits that stand on the card: turns in which it can be played, one of its name a turn, and others."""
+def turn_limits(s: State, p: Any) -> Refusal | None:
+    """In whose turns the card can be played, and how many of its name a turn, if it says so."""
     words = of(s, p.source).keywords
     own = s.table.turn_player == p.player
-    if not own and ("OwnTurnOnly" in words or "OnePerOwnTurn" in words):
-        if "OwnTurnOnly" in words:
-            return Refusal("VIS-W.63", "it can be played only in the own turn")
-    if own and "EnemyTurnOnly" in words:
-        return Refusal("VIS-W.63", "it can be played only in the opponent's turn")
-    limited = "OnePerTurn" in words or ("OnePerOwnTurn" if own else "OnePerEnemyTurn") in words
+    for one, several in (("OnePerOwnTurn", "OwnTurnOnly"), ("OnePerEnemyTurn", "EnemyTurnOnly")):
+        if (one in words or several in words) and own != (one == "OnePerOwnTurn"):
+            turn = "own turn" if one == "OnePerOwnTurn" else "opponent's turn"
+            rule = "VIS-10.21" if one in words else "VIS-W.63"
+            return Refusal(rule, f"it can be played only in the {turn}")
+    limited = any(word in words for word in ("OnePerTurn", "OnePerOwnTurn", "OnePerEnemyTurn"))
     if limited and (p.player, name_of(s, p.source)) in s.table.played:
         return Refusal("VIS-10.21", "a card of its name has been played this turn", {"limit": 1})
-    if "LastWord" in words and not caster_there(s, p.source, p.player):
-        return Refusal("VIS-10.32", "it cannot be played unless its caster is on the own field")
+    return None
+
+
+def own_conditions(s: State, p: Any) -> Refusal | None:
+    """Other conditions that stand on the card."""
+    if "LastWord" in of(s, p.source).keywords and not caster_there(s, p.source, p.player):
+        return Refusal("VIS-10.32.2.a", "it cannot be played unless its caster is on the own field")
     for text in s.rules.limits[s.kinds[p.source]]:
         if text.mask and not text.mask & now(s, p.player):
             return Refusal("VIS-5.2.2.b", "its text allows it at another time only", {"mask": text.mask})
@@ -318,7 +330,8 @@ CARD_CHECKS: list[Check] = [
     printed_dash,
     enough_nodes,
     can_pay,
-    own_limits,
+    turn_limits,
+    own_conditions,
     allowed,
     needs_met,
     targets_there,
