@@ -11,6 +11,7 @@ from cutin.cards.pool import DATA, UnknownCard, pool
 from cutin.catalogue import FIRST, GAMES
 from cutin.catalogue import game as of_name
 from cutin.kernel.decision import CutinError, Refusal
+from cutin.kernel.wording import shortened
 
 if TYPE_CHECKING:
     from cutin.game.options import Option
@@ -19,9 +20,6 @@ if TYPE_CHECKING:
 
 VERSION = "0.1.0"
 """The version of the engine, which a record names."""
-
-
-MOST_SHOWN = 60
 
 
 class DeckError(CutinError):
@@ -141,12 +139,3 @@ def _from_file(words: str | Path, game: str) -> list[str]:
         name = shortened(str(words))
         raise NoSuchDeck(f"there is no deck file '{name}' and no built-in deck of that name: {built_in}")
     return read_deck(path, None).listed()
-
-
-def shortened(words: str) -> str:
-    """What somebody has written, as far as it is of use in a message.
-
-    >>> shortened("a" * 100)
-    'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa...'
-    """
-    return words if len(words) <= MOST_SHOWN else f"{words[:MOST_SHOWN]}..."

@@ -90,6 +90,12 @@ def test_x_costs() -> None:
             '15: text[2]: column 19 of the text: "destory" cannot stand here; did you mean',
         ),
         ("(Defend Step)", "(Defend Step", "15: text[2]: column 13 of the text: the bracket"),
+        (
+            "name: Drifter",
+            'name: "Dri\\e[2Jfter"',
+            "3: name: a control character cannot stand here: 'Dri\\x1b",
+        ),
+        ("  number: 7", '  "num\\aber": 7', "11: a control character in the name 'num\\x07ber'"),
         ("[MS]", "[MS", "11: not valid YAML: expected ',' or ']', but got ':'"),
     ],
 )

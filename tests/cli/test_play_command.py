@@ -51,6 +51,7 @@ def test_a_game_at_a_terminal(tmp_path: Path) -> None:
     assert "nothing forbids it now" in t.ask("why play Basic G (blue)")
     assert "there is no 'Zaku' that" in t.ask("why play Zaku")
     assert "High Mobility" in t.ask("card Sky Lancer")
+    assert "card NAME, such as: card " in t.ask("card")
     shown = t.ask("rule 8.11")
     assert "GW-8.11 Unit limit" in shown and "One Unit per turn" in shown
     assert "is no option here" in t.ask("play Sky Lancer")
@@ -101,14 +102,14 @@ def test_control_c_and_end_of_input_save_the_game(tmp_path: Path, key: bytes, co
 
 
 def test_an_unfinished_game_is_kept_when_a_new_one_begins(tmp_path: Path) -> None:
-    for _ in range(2):
+    for _ in range(3):
         t = Terminal(*NEW, cwd=tmp_path)
         screen = t.wait(" > ")
         t.say("quit")
         t.end()
     assert "An unfinished game was there; it is kept as" in screen
     names = {path.name for path in (tmp_path / "state").iterdir()}
-    assert names == {"gundam-war.json", "gundam-war.before.json"}
+    assert names == {"gundam-war.json", "gundam-war.before.json", "gundam-war.before-2.json"}
 
 
 def test_a_whole_game_by_skipping_what_can_be_skipped(tmp_path: Path) -> None:
@@ -146,6 +147,19 @@ def test_a_record_path_that_cannot_be_written_is_told_before_the_game(tmp_path: 
     assert ran.code == 2
     assert ran.err == "cutin: nowhere/game.json: cannot be written: No such file or directory\n"
     assert not ran.out
+
+
+def test_a_file_of_another_kind_is_not_replaced_by_a_record(tmp_path: Path) -> None:
+    (tmp_path / "notes.txt").write_text("my notes")
+    ran = run(*NEW, "--record", "notes.txt", cwd=tmp_path)
+    assert ran.code == 2
+    assert ran.err == "cutin: notes.txt: this file is no record of a game; it is not replaced\n"
+    t = Terminal(*NEW, cwd=tmp_path)
+    t.wait(" > ")
+    assert "Not saved: notes.txt: this file is no record" in t.ask("save notes.txt")
+    t.say("quit")
+    t.end()
+    assert (tmp_path / "notes.txt").read_text() == "my notes"
 
 
 def test_resuming_without_a_saved_game_is_told(tmp_path: Path) -> None:

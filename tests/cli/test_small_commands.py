@@ -374,6 +374,9 @@ def test_help_and_version(capsys: pytest.CaptureFixture[str]) -> None:
         (("rules", "coverage", "--html", "/nowhere/x.html"), "/nowhere/x.html: cannot be"),
         (("replay", "nowhere.json"), "nowhere.json: cannot be read"),
         (("deck", "check", "nowhere"), "no deck file 'nowhere'"),
+        (("deck", "check", "n" * 5000), f"no deck file '{'n' * 60}...' and no built-in deck"),
+        (("play", "vision", "--deck", "n" * 5000), f"no deck file '{'n' * 60}...' and no built-in deck"),
+        (("cards", "show", "GM\x1b[2J"), "no card is called 'GM\\x1b[2J'"),
     ],
 )
 def test_what_cannot_be_is_told_in_one_line_with_exit_code_2(

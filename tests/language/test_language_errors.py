@@ -56,6 +56,12 @@ def test_the_end_could_have_stood_there() -> None:
     assert found.message.startswith('")" cannot stand here')
 
 
+def test_more_than_a_whole_line() -> None:
+    found = error("[[Raid]] [[Raid]]")
+    assert found.column == 10
+    assert found.message == '"[" cannot stand here; expected the end of the text'
+
+
 @pytest.mark.parametrize("text", ["[[Riad]]", "(auto A): this card gains [[Riad]]"])
 def test_unknown_keyword(text: str) -> None:
     found = error(text)

@@ -11,6 +11,7 @@ import yaml
 from yaml.composer import ComposerError
 
 from cutin.kernel.decision import CutinError
+from cutin.kernel.wording import harmless, shortened
 
 NUMBER = re.compile(r"-?[0-9]{1,20}")
 MOST = 999
@@ -67,13 +68,16 @@ class Value:
             return "fields"
         if self.parts is not None:
             return "a list"
-        return f"'{self.words}'" if self.words else "nothing"
+        return f"'{harmless(shortened(self.words))}'" if self.words else "nothing"
 
     def text(self) -> str:
-        """Words; numbers count as words."""
+        """Words; numbers count as words. They hold no control characters."""
         if self.words is None or not (self.words.strip() or self.quoted):
             self.fail(f"expected words, found {self.shown}")
-        return " ".join(self.words.split())
+        words = " ".join(self.words.split())
+        if words != harmless(words):
+            self.fail(f"a control character cannot stand here: {self.shown}")
+        return words
 
     @property
     def is_number(self) -> bool:
@@ -145,6 +149,8 @@ def _value(node: yaml.Node, file: str, path: str, fault: type[FileError], line: 
         if not isinstance(key, yaml.ScalarNode):
             raise fault(file, its_line, path, "a field's name has to be a word")
         name = key.value.strip()
+        if name != harmless(name):
+            raise fault(file, its_line, path, f"a control character in the name '{harmless(name)}'")
         if name in seen:
             raise fault(file, its_line, _joined(path, name), "stands here twice")
         seen[name] = _value(child, file, _joined(path, name), fault, its_line)

@@ -11,6 +11,7 @@ from typing import Any
 
 from cutin.catalogue import GAMES, Game, game
 from cutin.kernel.decision import CutinError
+from cutin.kernel.wording import harmless
 
 BAD_INPUT = 2
 INTERRUPTED = 130
@@ -111,4 +112,4 @@ def state_dir() -> Path:
 def say_error(message: str) -> None:
     """One message on standard error."""
     with suppress(OSError):  # standard error may lead nowhere
-        print(f"cutin: {message}", file=sys.stderr, flush=True)
+        print(f"cutin: {harmless(message)}", file=sys.stderr, flush=True)

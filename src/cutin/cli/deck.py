@@ -6,7 +6,8 @@ from argparse import Namespace
 
 from cutin.cards.part import part
 from cutin.cards.pool import pool
-from cutin.library import NoSuchDeck, fault_text, games, keys_of, shortened
+from cutin.kernel.wording import shortened
+from cutin.library import NoSuchDeck, fault_text, games, keys_of
 
 from .common import BAD_INPUT
 

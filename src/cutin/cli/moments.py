@@ -6,19 +6,10 @@ from argparse import Namespace
 from pathlib import Path
 
 from cutin.game.state import GameState
+from cutin.records.record import is_record
 
 from .common import Usage
 from .part import part
-
-
-def is_record(path: Path) -> bool:
-    """Whether the file looks like a record and not like a scenario."""
-    try:
-        with open(path, encoding="utf-8") as file:
-            head = file.read(400).lstrip()
-    except (OSError, UnicodeDecodeError):
-        return False
-    return head.startswith("{") and '"format"' in head
 
 
 def moment_of(args: Namespace) -> GameState:

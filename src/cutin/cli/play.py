@@ -52,6 +52,14 @@ def save_file(game: str) -> Path:
     return folder / f"{game}.json"
 
 
+def kept_as(path: Path) -> Path:
+    """A name for an unfinished game that makes room for another one; games kept before stay."""
+    number = 1
+    while (before := path.with_suffix(f".before{f'-{number}' if number > 1 else ''}.json")).exists():
+        number += 1
+    return before
+
+
 def resumed(args: Namespace) -> History:
     """The saved game, with its history."""
     for name in ("deck", "option", "seed", "opponent"):
@@ -108,7 +116,7 @@ def at_terminal(history: History, record: Path | None, args: Namespace) -> int:
     console = Console(highlight=False)
     path = save_file(args.game)
     if args.resume is None and path.exists():
-        before = path.with_suffix(".before.json")
+        before = kept_as(path)
         os.replace(path, before)
         console.print(f"An unfinished game was there; it is kept as {before}.", markup=False)
     elif history.choices:

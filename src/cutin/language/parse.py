@@ -251,6 +251,7 @@ def parse(text: str, category: type[N], vocabulary: Vocabulary) -> N:
         reading = Reading(text, vocabulary, track=True)
         _whole(reading, category)
         ends = [end for end, _ in _ends(reading, category)]
+        whole = max((reading.tokens.at(end)[1] for end in ends), default=-1)
         missed = Missed(
             reading.furthest,
             ends,
@@ -259,6 +260,8 @@ def parse(text: str, category: type[N], vocabulary: Vocabulary) -> N:
             list(reading.categories),
             vocabulary.keyword_words,
         )
+        if whole > reading.furthest:  # behind what could be read whole nothing more can stand
+            missed = Missed(whole, ends, (), (), (), vocabulary.keyword_words)
         raise failure(text, missed)
     spans = {
         (reading.tokens.at(key[3])[1], end): some

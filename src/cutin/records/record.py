@@ -168,9 +168,22 @@ def read_record(path: Path | str) -> Record:
 def write_record(record: Record, path: Path | str) -> None:
     """Writes a record whole or not at all: what was there before stays until the new one is complete.
 
-    Raises RecordError where it cannot be written.
+    Raises RecordError where it cannot be written, and where a file of another kind lies.
     """
-    write_whole(Path(path), to_text(record))
+    path = Path(path)
+    if path.is_file() and path.stat().st_size and not is_record(path):
+        raise RecordError(f"{path}: this file is no record of a game; it is not replaced")
+    write_whole(path, to_text(record))
+
+
+def is_record(path: Path) -> bool:
+    """Whether a file looks like a record: it may still be found to be none when it is read whole."""
+    try:
+        with open(path, encoding="utf-8") as file:
+            head = file.read(400).lstrip()
+    except (OSError, UnicodeDecodeError):
+        return False
+    return head.startswith("{") and '"format"' in head
 
 
 def write_whole(path: Path, text: str) -> None:
