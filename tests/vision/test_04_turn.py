@@ -164,3 +164,121 @@ def test_w_52_a_spell_whose_caster_is_there_may_ignore_it() -> None:
 def test_w_52_only_in_the_own_maintenance_phase() -> None:
     x = scene(WITH_UPKEEP, b={"field": ["Fog"]}, phase="maintenance", begins=True, windows="all")
     assert x.question == "window" and x.names("B", "field") == ["Fog"]
+
+
+# --- what waits for the turn (VIS-W.40, W.41), and effects that end it (VIS-4.10) -----------------------
+
+TIMED = {
+    **CARDS,
+    "Dawn": "Character 1/9 | (auto gamma): at the start of the own turn, draw 1 card",
+    "Noon": "Character 1/9 | (auto gamma): at the start of the Main Phase, draw 1 card",
+    "Dusk": "Character 1/9 | (auto gamma): at the end of the turn, draw 1 card",
+    "Sunset": "Character 1/9 | (auto gamma): at the end of the Main Phase, draw 1 card",
+    "Shield": "Command node 0 cost 0 | (play): 1 character gets +0/+3 until end of turn",
+    "Wither": "Command node 0 cost 0 | (play): 1 character gets -0/-3 until end of turn",
+    "Later": "Command node 0 cost 0 | (play): at the end of the turn, draw 1 card",
+    "Stop": "Command node 0 cost 0 | (play): end the turn",
+    "Halt": "Command node 0 cost 0 | (play): end the phase",
+    "Draw": "Command node 0 cost 0 | (play): draw 1 card",
+    "Echo": "Command node 0 cost 0 | (play): at the end of the interference, draw 1 card",
+    "Calm": "Command node 0 cost 0 | (play): skip the Draw Phase of this turn",
+    "Ice": (
+        "Spell node 0 cost 0 | World Charm "
+        "| (auto alpha): all own characters do not become active in the Active Phase"
+    ),
+}
+
+
+def hand(x: object, seat: str = "A") -> int:
+    return len(x.names(seat, "hand"))  # type: ignore[attr-defined]  # a Scene
+
+
+def test_w_40_effects_of_the_start_of_the_turn_without_priority() -> None:
+    x = scene(TIMED, b={"field": ["Dawn"]}, phase="discard", windows="all")
+    x.both_pass()
+    # The turn of B has begun: its effect has been resolved before anybody has priority.
+    assert hand(x, "B") == 1 and x.s.view(None)["phase"] == "Active Phase" and x.cited("VIS-W.40")
+
+
+def test_4_1_2_effects_of_the_start_of_a_phase_come_before_priority() -> None:
+    x = scene(TIMED, a={"field": ["Noon"]}, phase="draw", windows="all")
+    x.both_pass()
+    assert hand(x) == 1 and (x.s.view(None)["phase"], x.seat) == ("Main Phase", "A")
+
+
+def test_4_1_2_effects_of_the_end_of_a_phase_come_when_both_have_passed() -> None:
+    x = scene(TIMED, a={"field": ["Sunset"]}, windows="all")
+    assert hand(x) == 0
+    x.both_pass()
+    assert hand(x) == 1 and x.s.view(None)["phase"] == "Discard Phase"
+
+
+def test_w_41_1_and_2_damage_goes_before_what_raises_endurance() -> None:
+    x = scene(TIMED, a={"hand": ["Shield"], "field": ["Cirno"]}, phase="discard", windows="all")
+    x.do("play Shield").both_pass()
+    card = x.card("Cirno")
+    assert x.shown("Cirno")["endurance"] == 5
+    # 4 damage, more than the printed endurance: it lives on until the end of the turn, and over it.
+    from cutin.kernel.changes import set_card
+
+    set_card(x.s, card, "damage", damage=4)
+    x.both_pass()
+    assert x.shown("Cirno")["endurance"] == 2 and "damage" not in x.shown("Cirno")
+
+
+def test_w_41_3_effects_at_the_end_of_the_turn() -> None:
+    x = scene(TIMED, a={"hand": ["Later"], "field": ["Dusk"]}, windows="all")
+    x.do("play Later").both_pass()
+    assert hand(x) == 0
+    x.pass_until("active", "B")
+    # What was played and what lies on the field: both have drawn.
+    assert hand(x) == 2
+
+
+def test_w_41_3_they_come_after_until_end_of_turn_has_ended() -> None:
+    cards = {
+        **TIMED,
+        "Judge": (
+            "Character 1/9 | (auto gamma): at the end of the turn, "
+            "if the attack of this character is 1 or less, draw 1 card"
+        ),
+        "Fist": "Command node 0 cost 0 | (play): 1 character gets +2/+0 until end of turn",
+    }
+    x = scene(cards, a={"hand": ["Fist"], "field": ["Judge"]}, windows="all")
+    x.do("play Fist").both_pass()
+    assert x.shown("Judge")["attack"] == 3
+    x.pass_until("active", "B")
+    assert hand(x) == 1
+
+
+def test_1_12_8_c_what_waits_for_the_end_of_the_interference() -> None:
+    x = scene(TIMED, a={"hand": ["Echo"]}, b={"hand": ["Bolt"]}, windows="all")
+    x.do("play Echo", "play Bolt").both_pass()
+    drawn = [i for i, event in enumerate(x.events) if event.kind == "move" and event.data["to"] == 2]
+    resolved = [i for i, event in enumerate(x.events) if event.kind == "resolves"]
+    assert len(drawn) == 1 and drawn[0] > resolved[-1]
+
+
+def test_4_10_1_a_the_phase_ends_when_the_interference_is_over() -> None:
+    x = scene(TIMED, a={"hand": ["Draw"]}, b={"hand": ["Halt"]}, windows="all")
+    x.do("play Draw", "play Halt").both_pass()
+    # The rest of the interference has been resolved, and only then the phase has ended.
+    assert hand(x) == 1 and x.s.view(None)["phase"] == "Discard Phase" and x.cited("VIS-4.10.1.a")
+
+
+def test_4_10_2_a_the_turn_ends_when_the_interference_is_over() -> None:
+    x = scene(TIMED, a={"hand": ["Draw"]}, b={"hand": ["Stop"]}, windows="all")
+    x.do("play Draw", "play Stop").both_pass()
+    assert hand(x) == 1 and x.s.view(None)["turn_player"] == "B" and x.cited("VIS-4.10.2.a")
+
+
+def test_w_27_a_skipped_draw_phase() -> None:
+    x = scene(TIMED, a={"hand": ["Calm"], "deck": 5}, phase="maintenance", windows="all")
+    x.do("play Calm").both_pass()
+    x.both_pass()
+    assert x.s.view(None)["phase"] == "Main Phase" and hand(x) == 0
+
+
+def test_w_27_what_does_not_become_active() -> None:
+    x = scene(TIMED, a={"field": ["Ice", "Letty asleep"]}, phase="active", begins=True, windows="all")
+    assert x.shown("Letty")["asleep"]
