@@ -11,17 +11,17 @@ from contextlib import redirect_stdout
 from functools import partial
 from pathlib import Path
 
-from cutin.gundam_war.options import OPTIONS
+from cutin.catalogue import GAMES
 
 ROOT = Path(__file__).resolve().parent.parent
 EXCERPT_SEED = 7
 EXCERPT_LINES = 26
 
 
-def options_table() -> str:
-    """Every option with its values, default and rule."""
+def options_table(game: str) -> str:
+    """Every option of a game with its values, default and rule."""
     lines = ["| option | values | default | rule | decides |", "|---|---|---|---|---|"]
-    for name, option in OPTIONS.items():
+    for name, option in GAMES[game].options.items():
         values = ", ".join(f"`{_word(v)}`" for v in option.values) if len(option.values) < 10 else "0 to 99"
         lines.append(f"| `{name}` | {values} | `{_word(option.default)}` | {option.rule} | {option.about} |")
     return "\n".join(lines)
@@ -71,7 +71,7 @@ def answer(number: int) -> str:
 
     examples = re.findall(r"^```yaml\n(.*?)^```", JUDGING.read_text(encoding="utf-8"), re.S | re.M)
     outcome = runner.judge(runner.loads(examples[number - 1], "question.yaml"), watch=True)
-    english = language("en")
+    english = language("en", outcome.game.name)
     lines = [
         line
         for case in outcome.cases
@@ -82,9 +82,9 @@ def answer(number: int) -> str:
 
 JUDGING = ROOT / "docs" / "judging.md"
 PARTS = {
-    JUDGING: {f"answer {n}": partial(answer, n) for n in (1, 2, 3)},
+    JUDGING: {f"answer {n}": partial(answer, n) for n in range(1, 6)},
     ROOT / "README.md": {"excerpt": excerpt},
-    ROOT / "docs" / "options.md": {"options": options_table},
+    ROOT / "docs" / "options.md": {f"options {game}": partial(options_table, game) for game in GAMES},
 }
 
 
