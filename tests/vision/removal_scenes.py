@@ -44,8 +44,10 @@ def removal(
 
 
 def resolve(s: Scene, *answers: str) -> Scene:
-    """Passes until nothing is in progress; whatever else is asked gets the next of the answers. Of effects whose
-    order is asked the first comes first, unless the answer is another."""
+    """Passes until nothing is in progress; whatever else is asked gets the next of the answers.
+
+    Of effects whose order is asked the first comes first, unless the answer is another.
+    """
     left = list(answers)
     while s.s.decision is not None and s.question != "window":
         if s.question == "answer":
@@ -57,6 +59,17 @@ def resolve(s: Scene, *answers: str) -> Scene:
             s.do(left.pop(0))
     assert not left, f"not asked for: {left}"
     return s
+
+
+def until(s: Scene, question: str) -> Scene:
+    """Everybody passes until that is asked."""
+    for _ in range(9):
+        assert s.s.decision is not None
+        if s.question == question:
+            return s
+        assert "pass" in s.texts(), f"{s.question}: {s.texts()}"
+        s.do("pass")
+    raise AssertionError(f"{question} was not asked")
 
 
 def play(s: Scene, card: str, *answers: str) -> Scene:
@@ -111,6 +124,12 @@ def lay(s: Scene, name: str, place: str, host: str) -> None:
     put_under(s.s, s.card(name, place), below)
     s.s.rules.refresh(s.s)
     s.events.clear()
+
+
+def before(lines: list[str], *names: str) -> bool:
+    """Whether the lines have those, the first of each in that order."""
+    found = [lines.index(name) for name in names if name in lines]
+    return len(found) == len(names) and found == sorted(found)
 
 
 def order(s: Scene, *lines: str) -> list[str]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from removal_scenes import hand, order, play, removal, resolve, story, told
+from removal_scenes import hand, order, play, removal, resolve, story, told, until
 
 DRAWS = "(auto gamma): when a character has become dying, draw 1 card"
 
@@ -125,8 +125,7 @@ def test_w_18_a_target_is_chosen_as_the_effect_occurs() -> None:
     }
     s = removal(cards, {"hand": ["Kill"], "field": ["T", "U"]}, {"field": ["X", "Y"]})
     s.do("play Kill", "X")
-    while s.question != "target":
-        s.do("pass")
+    until(s, "target")
     assert s.seat == "A" and "Y" in s.texts()
     s.do("Y")
     s.do(next(text for text in s.texts() if text.startswith("T")))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from removal_scenes import hand, order, play, removal, resolve, story, told
+from removal_scenes import before, fight, hand, order, play, removal, resolve, story, told
 
 # P is excluded, by which Q is discarded, by which R is put in the dying state: all at the same time.
 CHAIN = {
@@ -14,11 +14,11 @@ CHAIN = {
 }
 
 
-def chain() -> list[str]:
+def chain(rule: str) -> list[str]:
+    """What happens then."""
     s = removal(CHAIN, {"hand": ["Exclude"]}, {"field": ["P", "Q", "R"]})
     play(s, "Exclude", "P", "Q")
-    for rule in ("VIS-9.1.4", "VIS-9.1.4.a", "VIS-9.1.4.b"):
-        assert s.cited(rule), rule
+    assert s.cited(rule)
     return story(s)
 
 
@@ -97,8 +97,31 @@ def test_9_1_3_what_stood_between_is_interrupted_too() -> None:
     s = removal(cards, {"hand": ["Discard"], "field": ["Y"]}, {"field": ["T"]})
     play(s, "Discard", "T")
     lines = story(s)
-    assert lines.index("draw") > lines.index("Y to underworld")
+    assert before(lines, "Y to underworld", "draw")
     assert hand(s, "B") == 1
+
+
+DOOM = {
+    "Doom": "Character 1/5 node 1 cost 1 | Instant Death",
+    "Fate": "Character 1/5 node 1 cost 1 | Instant Death",
+}
+
+
+def test_9_1_3_waits_for_the_other_effects_of_its_step() -> None:
+    """Two characters with Instant Death take each other along, by effects, in one batch (VR-085, OQ-29)."""
+    s = removal(DOOM, {"field": ["Doom"]}, {"field": ["Fate"]})
+    fight(s, "Doom", "Fate")
+    assert story(s)[2:] == [
+        "Doom resolves",
+        "Fate dying",
+        "Fate resolves",
+        "Doom dying",
+        "Fate discarding",
+        "Doom discarding",
+        "Fate to underworld",
+        "Doom to underworld",
+    ]
+    assert s.cited("VIS-9.2.3.e") == 2
 
 
 def test_9_1_3_a_an_effect_goes_on_when_its_source_has_left() -> None:
@@ -115,20 +138,20 @@ def test_9_1_3_a_an_effect_goes_on_when_its_source_has_left() -> None:
 
 def test_9_1_4_the_order_in_which_they_were_applied_is_irrelevant() -> None:
     """Applied: exclusion, discard, dying. Resolved: dying, discard, exclusion."""
-    lines = chain()
+    lines = chain("VIS-9.1.4")
     assert lines[:6] == ["P excluding", "P resolves", "Q discarding", "Q resolves", "R dying", "R discarding"]
     assert sorted(lines[6:8]) == ["Q to underworld", "R to underworld"]
     assert lines[8:] == ["P to exclusion"]
 
 
 def test_9_1_4_a_dying_first() -> None:
-    lines = chain()
-    assert lines.index("R discarding") < lines.index("Q to underworld")
+    lines = chain("VIS-9.1.4.a")
+    assert before(lines, "R discarding", "Q to underworld")
 
 
 def test_9_1_4_b_discard_second() -> None:
-    lines = chain()
-    assert lines.index("Q to underworld") < lines.index("P to exclusion")
+    lines = chain("VIS-9.1.4.b")
+    assert before(lines, "Q to underworld", "P to exclusion")
 
 
 def test_9_1_4_c_exclusion_third() -> None:

@@ -2,7 +2,21 @@
 
 from __future__ import annotations
 
-from removal_scenes import damage, fight, hand, lay, order, play, removal, resolve, status, story, told
+from removal_scenes import (
+    before,
+    damage,
+    fight,
+    hand,
+    lay,
+    order,
+    play,
+    removal,
+    resolve,
+    status,
+    story,
+    told,
+    until,
+)
 
 WATCH = {
     "WA": "Character 0/5 node 1 cost 1 | (auto gamma): when something would discard a card, you gain 1 life",
@@ -53,8 +67,7 @@ def test_9_3_3_a_card_to_which_a_discard_is_applied_is_in_the_state() -> None:
     }
     s = removal(cards, {"hand": ["Discard"], "field": ["Asks"]}, {"field": ["X"]})
     s.do("play Discard", "X")
-    while s.question != "may":
-        s.do("pass")
+    until(s, "may")
     assert status(s, "X") == ["discarding"]
     resolve(s, "no")
     assert s.names("B", "underworld") == ["X"]
@@ -67,12 +80,12 @@ def test_9_3_4_in_seven_steps() -> None:
 
 def test_9_3_4_a_what_waits_for_something_to_discard_it() -> None:
     lines = watched("VIS-9.3.4.a")
-    assert lines.index("WA resolves") < lines.index("WB resolves")
+    assert before(lines, "WA resolves", "WB resolves")
 
 
 def test_9_3_4_b_what_waits_for_it_to_be_discarded() -> None:
     lines = watched("VIS-9.3.4.b")
-    assert lines.index("WB resolves") < lines.index("WC resolves")
+    assert before(lines, "WB resolves", "WC resolves")
 
 
 def test_9_3_4_b_what_moves_it_elsewhere_ends_the_discard() -> None:
@@ -98,13 +111,13 @@ def test_9_3_4_b_what_moves_it_elsewhere_ends_the_discard() -> None:
 
 def test_9_3_4_c_what_waits_for_something_to_have_discarded_it() -> None:
     lines = watched("VIS-9.3.4.c")
-    assert lines.index("WC resolves") < lines.index("WD resolves")
+    assert before(lines, "WC resolves", "WD resolves")
 
 
 def test_9_3_4_d_what_waits_for_it_to_have_been_discarded() -> None:
     """Its own effect too; neither a return to hand nor an exclusion is a discard (VR-032)."""
     lines = watched("VIS-9.3.4.d")
-    assert lines.index("WD resolves") < lines.index("X to underworld")
+    assert before(lines, "WD resolves", "X to underworld")
     cards = {
         "Doll": "Character 0/2 node 1 cost 1 | (auto gamma): when this character has been discarded,"
         " deal 2 damage to the enemy player"
@@ -172,8 +185,7 @@ def test_9_3_4_g_to_the_underworld_in_the_order_of_the_owner() -> None:
     s = removal({}, {"hand": ["Discard"], "field": ["Book"]}, {"field": [("X", ["Sword"])]})
     lay(s, "Book", "field", "X")
     s.do("play Discard")
-    while s.question != "underworld":
-        s.do("pass")
+    until(s, "underworld")
     assert s.seat == "B" and sorted(s.texts()) == ["Sword", "X"]
     resolve(s, "Sword")
     assert s.names("B", "underworld") == ["X", "Sword"]
@@ -282,7 +294,8 @@ def test_9_3_7_c_discard_effects() -> None:
 ZONES = {
     "Grave": 'Command node 0 cost 0 | (play): discard all cards named "X" in the enemy underworld',
     "Void": 'Command node 0 cost 0 | (play): discard all cards named "X" in the enemy exclusion area',
-    "W": "Character 0/5 node 1 cost 1 | (auto gamma): when a card has been discarded, draw 1 card",
+    "W": "Character 0/5 node 1 cost 1 | (auto gamma): when a card has been discarded"
+    " from the enemy underworld, draw 1 card",
 }
 
 
@@ -295,9 +308,9 @@ def test_9_3_8_which_cards_do_not_come_into_the_discard_state() -> None:
 
 
 def test_9_3_8_a_cards_in_the_underworld() -> None:
-    s = removal(ZONES, {"hand": ["Grave"], "field": ["W"]}, {"underworld": ["X", "Book"]})
+    s = removal(ZONES, {"hand": ["Grave"], "field": ["W"]}, {"underworld": ["Book", "X"]})
     play(s, "Grave")
-    assert hand(s, "A") == 0 and s.names("B", "underworld") == ["X", "Book"]
+    assert hand(s, "A") == 0 and s.names("B", "underworld") == ["Book", "X"]
     assert s.cited("VIS-9.3.8.a")
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from removal_scenes import hand, lay, play, removal, resolve, status, story
+from removal_scenes import before, hand, lay, play, removal, resolve, status, story, until
 
 # Who watches an exclusion, and the discard of what is set on the excluded card.
 EXCLUSION = {
@@ -73,8 +73,7 @@ def test_9_4_3_a_card_to_which_an_exclusion_is_applied_is_in_the_state() -> None
     }
     s = removal(cards, {"hand": ["Exclude"], "field": ["Asks"]}, {"field": ["X"]})
     s.do("play Exclude", "X")
-    while s.question != "may":
-        s.do("pass")
+    until(s, "may")
     assert status(s, "X") == ["excluding"]
     resolve(s, "no")
     assert s.names("B", "exclusion") == ["X"]
@@ -88,22 +87,22 @@ def test_9_4_4_in_twelve_steps() -> None:
 
 def test_9_4_4_a_what_waits_for_something_to_exclude_it() -> None:
     lines = watched("VIS-9.4.4.a")
-    assert lines.index("EA resolves") < lines.index("EB resolves")
+    assert before(lines, "EA resolves", "EB resolves")
 
 
 def test_9_4_4_b_what_waits_for_it_to_be_excluded() -> None:
     lines = watched("VIS-9.4.4.b")
-    assert lines.index("EB resolves") < lines.index("EC resolves")
+    assert before(lines, "EB resolves", "EC resolves")
 
 
 def test_9_4_4_c_what_waits_for_something_to_have_excluded_it() -> None:
     lines = watched("VIS-9.4.4.c")
-    assert lines.index("EC resolves") < lines.index("ED resolves")
+    assert before(lines, "EC resolves", "ED resolves")
 
 
 def test_9_4_4_d_what_waits_for_it_to_have_been_excluded() -> None:
     lines = watched("VIS-9.4.4.d")
-    assert lines.index("ED resolves") < lines.index("X to exclusion")
+    assert before(lines, "ED resolves", "X to exclusion")
 
 
 def test_9_4_4_e_a_discard_is_applied_to_its_set_cards() -> None:
@@ -121,29 +120,28 @@ def test_9_4_4_e_a_discard_is_applied_to_its_set_cards() -> None:
     assert s.names("B", "exclusion") == ["X"] and s.names("B", "underworld") == ["Ring"]
     assert "Curse" in s.names("A", "underworld")
     assert hand(s, "B") == 1 and s.life("B") == 26 and s.life("A") == 26
-    lines = story(s)
-    assert lines.index("Ring discarding") > lines.index("ED resolves")
+    assert story(s)[:4] == ["X excluding", "ED resolves", "Ring discarding", "Curse discarding"]
     assert s.cited("VIS-9.4.4.e") == 2
 
 
 def test_9_4_4_f_what_waits_for_something_to_discard_a_set_card() -> None:
     lines = stacked("VIS-9.4.4.f")
-    assert lines.index("Sword discarding") < lines.index("WA resolves") < lines.index("WB resolves")
+    assert before(lines, "Sword discarding", "WA resolves", "WB resolves")
 
 
 def test_9_4_4_g_what_waits_for_a_set_card_to_be_discarded() -> None:
     lines = stacked("VIS-9.4.4.g")
-    assert lines.index("WB resolves") < lines.index("WC resolves")
+    assert before(lines, "WB resolves", "WC resolves")
 
 
 def test_9_4_4_h_what_waits_for_something_to_have_discarded_a_set_card() -> None:
     lines = stacked("VIS-9.4.4.h")
-    assert lines.index("WC resolves") < lines.index("WD resolves")
+    assert before(lines, "WC resolves", "WD resolves")
 
 
 def test_9_4_4_i_what_waits_for_a_set_card_to_have_been_discarded() -> None:
     lines = stacked("VIS-9.4.4.i")
-    assert lines.index("WD resolves") < lines.index("Other discarding")
+    assert before(lines, "WD resolves", "Other discarding")
 
 
 def test_9_4_4_j_a_discard_is_applied_to_cards_set_on_set_cards() -> None:

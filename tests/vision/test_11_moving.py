@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from removal_scenes import damage, hand, lay, play, removal, resolve, story, told
+from removal_scenes import damage, hand, lay, play, removal, resolve, story, told, until
 
 WATCH = {
     "WA": "Character 0/5 node 1 cost 1 | (auto gamma): when something would discard a card, you gain 1 life",
@@ -114,8 +114,7 @@ def test_w_25_a_card_that_changes_its_zone_is_a_new_object() -> None:
 def test_w_24_every_owner_orders_his_own() -> None:
     s = removal({}, {"hand": ["Discard all"], "field": ["X", "Y"]}, {"field": ["X", "Y"]})
     s.do("play Discard all")
-    while s.question != "underworld":
-        s.do("pass")
+    until(s, "underworld")
     assert s.seat == "A"
     s.do("X")
     assert s.seat == "B"

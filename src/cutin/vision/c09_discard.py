@@ -12,12 +12,12 @@ from cutin.kernel.decision import Decision
 from cutin.kernel.records import replace
 from cutin.kernel.state import Ref, State
 
-from . import c09_dying  # noqa: F401  # its steps come first
+from . import c09_dying
 from . import notices as on
 from .c07_effects import occur
 from .c09_applied import FIRST, damage_forgotten, new_entry, report
 from .c09_refused import no_endurance, refused
-from .c09_removal import LOOK, Removal, advance, batch, index_of, moment, numbered, resolve_one
+from .c09_removal import LOOK, Removal, advance, at_step, index_of, moment, numbered, resolve_one
 from .c09_statuses import change, effect_behind, entry_of, how, set_entries, strike
 from .c11_put import owners, relocate, set_below
 from .table import DISCARDING, EXCLUDING, PLACE, UNDERWORLD, Entry, ref
@@ -61,7 +61,7 @@ def has_been_discarded(s: State, f: Removal, value: int) -> int:
 @numbered("VIS-9.3.4.e")
 def discard_set_cards(s: State, f: Removal) -> int:
     """A discard effect is applied to the cards set on it."""
-    entries = batch(s)
+    entries = at_step(s, "discard_set_cards")
     for entry in entries:
         discard_what_is_set(s, entry, "VIS-9.3.4.e", index_of("set_cards_too"))
     advance(s, entries)
@@ -87,7 +87,7 @@ def discard_what_is_set(
 @numbered("VIS-9.3.4.f")
 def set_cards_too(s: State, f: Removal) -> int:
     """Steps a to e are run for those set cards; if set cards lie on them, for each level."""
-    entries = batch(s)
+    entries = at_step(s, "set_cards_too")
     new = [entry for entry in entries if entry.below]
     for entry in new:
         cite(s, "VIS-9.3.4.f", entry.card)
@@ -98,9 +98,7 @@ def set_cards_too(s: State, f: Removal) -> int:
 
 
 def _order(s: State, f: Removal) -> Decision | None:
-    entries = batch(s)
-    if not entries or entries[0].step != index_of("order_in_underworld"):
-        return None
+    entries = at_step(s, "order_in_underworld")
     return ask_order(s, leaving(s, entries), f.placed, "VIS-9.3.4.g")
 
 
@@ -114,7 +112,7 @@ def order_in_underworld(s: State, f: Removal, value: Ref) -> int:
 @numbered("VIS-9.3.4.g")
 def put_in_underworld(s: State, f: Removal) -> int:
     """They and the cards set on them are put on top of the underworld, all in one instant."""
-    entries = [entry for entry in batch(s) if entry.step == index_of("order_in_underworld")]
+    entries = at_step(s, "order_in_underworld")
     if entries:
         if len(entries) > 1:
             cite(s, "VIS-9.1.5", entries[0].card)
@@ -198,7 +196,17 @@ def place_cards(
             occur(s, on.LEFT_FIELD, card, PLACE[s.where[card]])
 
 
-# --- nullifying (VIS-9.3.5, 9.3.6) ------------------------------------------------------------------
+# --- nullifying (VIS-9.1.1, 9.3.5, 9.3.6) ------------------------------------------------------------------
+
+
+@rule("VIS-9.1.1.a", off=False)
+def negate_removal(s: State, kind: int, card: int) -> bool:
+    """Nullifies the removal of a card of which an event speaks: the one instruction that removes it, nothing
+    else of the effect. No rule nullifies an exclusion."""
+    cite(s, "VIS-9.1.1.a", card)
+    if kind in on.OF_DYING:
+        return c09_dying.negate_dying(s, card)
+    return kind in on.OF_DISCARD and negate_discard(s, card)
 
 
 @rule("VIS-9.3.5", off=False)

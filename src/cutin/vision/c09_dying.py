@@ -9,7 +9,7 @@ from cutin.kernel.state import State
 from . import notices as on
 from .c09_applied import FIRST, damage_forgotten, report, spare
 from .c09_refused import beyond_saving, refused
-from .c09_removal import LOOK, Removal, batch, index_of, moment, numbered, resolve_one
+from .c09_removal import LOOK, Removal, at_step, index_of, moment, numbered, resolve_one
 from .c09_statuses import Removing, change, entry_of, strike
 from .table import DISCARDING, DYING, Entry
 
@@ -50,7 +50,7 @@ def has_become_dying(s: State, f: Removal, value: int) -> int:
 @numbered("VIS-9.2.3.e")
 def turns_into_discard(s: State, f: Removal) -> int:
     """It counts as if a discard effect had been applied to it: the one by which it became dying, if any."""
-    for entry in batch(s):
+    for entry in at_step(s, "turns_into_discard"):
         by = refused(s, discard_of(entry), by_dying=True)
         if by:
             strike(s, entry)

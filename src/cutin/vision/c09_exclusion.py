@@ -11,7 +11,7 @@ from cutin.kernel.state import Ref, State
 from . import notices as on
 from .c09_applied import FIRST
 from .c09_discard import ask_order, discard_what_is_set, in_chosen_order, leaving, place_cards
-from .c09_removal import LOOK, Removal, advance, batch, index_of, moment, numbered, resolve_one
+from .c09_removal import LOOK, Removal, advance, at_step, index_of, moment, numbered, resolve_one
 from .c09_statuses import change
 from .c11_put import owners
 from .table import EXCLUDING, EXCLUSION, UNDERWORLD, Entry
@@ -55,7 +55,7 @@ def has_been_excluded(s: State, f: Removal, value: int) -> int:
 @numbered("VIS-9.4.4.e")
 def discard_set_on_excluded(s: State, f: Removal) -> int:
     """A discard effect is applied to the cards set on it; they leave with it (OQ-30)."""
-    for entry in batch(s):
+    for entry in at_step(s, "discard_set_on_excluded"):
         discard_what_is_set(s, entry, "VIS-9.4.4.e", index_of("will_discard_set_card"), entry.serial, False)
         change(s, entry, step=index_of("order_set_cards"))
     return LOOK
@@ -88,7 +88,7 @@ def set_card_has_been_discarded(s: State, f: Removal, value: int) -> int:
 @numbered("VIS-9.4.4.j")
 def discard_set_on_set_cards(s: State, f: Removal) -> int:
     """A discard effect is applied to the cards set on the set cards."""
-    entries = batch(s)
+    entries = at_step(s, "discard_set_on_set_cards")
     for entry in entries:
         discard_what_is_set(s, entry, "VIS-9.4.4.j", index_of("every_level"), entry.linked)
     advance(s, entries)
@@ -98,7 +98,7 @@ def discard_set_on_set_cards(s: State, f: Removal) -> int:
 @numbered("VIS-9.4.4.k")
 def every_level(s: State, f: Removal) -> int:
     """Steps f to j are repeated for those, and so on for each level."""
-    entries = batch(s)
+    entries = at_step(s, "every_level")
     new = [entry for entry in entries if entry.below]
     for entry in new:
         cite(s, "VIS-9.4.4.k", entry.card)
@@ -109,9 +109,7 @@ def every_level(s: State, f: Removal) -> int:
 
 
 def _order(s: State, f: Removal) -> Decision | None:
-    entries = batch(s)
-    if not entries or entries[0].step != index_of("order_set_cards"):
-        return None
+    entries = at_step(s, "order_set_cards")
     to = destinations(s, entries)
     below = [card for card in leaving(s, entries) if card not in to]
     return ask_order(s, below, f.placed, "VIS-9.4.4.l")
@@ -127,7 +125,7 @@ def order_set_cards(s: State, f: Removal, value: Ref) -> int:
 @numbered("VIS-9.4.4.l")
 def move_all(s: State, f: Removal) -> int:
     """The excluded cards go to the exclusion area and, in the same instant, what is set on them elsewhere."""
-    entries = [entry for entry in batch(s) if entry.step == index_of("order_set_cards")]
+    entries = at_step(s, "order_set_cards")
     if entries:
         if sum(1 for entry in entries if entry.kind == EXCLUDING) > 1:
             cite(s, "VIS-9.1.5", entries[0].card)

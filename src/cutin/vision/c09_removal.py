@@ -224,6 +224,12 @@ def cite_order(s: State, entry: Entry) -> None:
             cite(s, "VIS-9.1.4." + "abc"[kind], entry.card)
 
 
+def at_step(s: State, name: str) -> list[Entry]:
+    """The entries whose turn it is if they are at the step of that name."""
+    entries = batch(s)
+    return entries if entries and entries[0].step == index_of(name) else []
+
+
 @step(Removal, "VIS-9.1.4")
 def look(s: State, f: Removal) -> int | None:
     """After every single effect: who is dying, who can go on, and which cards are to be resolved next."""

@@ -9,21 +9,21 @@ from cutin.ability import form
 from cutin.ability.form import Who
 from cutin.game.compiler import AMOUNTS, EFFECTS, PLAYERS, Compiler, seen_players
 from cutin.game.meaning.doing import does, me, on_cards
-from cutin.game.meaning.picking import may_be_none, pick
+from cutin.game.meaning.picking import Picker, may_be_none, pick
 from cutin.kernel.agenda import AGAIN, Step, amend
 from cutin.kernel.chance import below
-from cutin.kernel.changes import cite
 from cutin.kernel.decision import Decision
 from cutin.kernel.records import replace
 from cutin.kernel.state import Ref, State
 
-from .. import notices as on
 from ..c01_damage import change_damage, deal, prevent, to_card, to_player
 from ..c09_applied import remove
-from ..c09_discard import negate_discard
+from ..c09_discard import negate_discard, negate_removal
 from ..c09_dying import negate_dying, reset_damage
-from ..table import DISCARDING, DYING, EXCLUDING, HAND, PLACES, living
-from ..values import of
+from ..card import SPELL
+from ..changes import DECK_FOR_HAND
+from ..table import DECK, DISCARDING, DYING, EXCLUDING, HAND, PLACES, living
+from ..values import of, player_flags
 from ..words import removal as w
 from ..words.picks import AsManyAs
 from .notes import note_done, noted, running
@@ -39,17 +39,55 @@ def _removes(node: Any, c: Compiler, kind: int, deed: str) -> None:
     cards = pick(node.cards, c)
     one_will_do = isinstance(node.cards, form.All | AsManyAs)
     none_will_do = may_be_none(node.cards)
+    if kind == DISCARDING and not c.paying:
+        _from_the_deck(c, cards)
 
     def act(s: State, f: Any) -> bool | None:
         found = cards(s, f)
         if not found:
             return None if found is None or not none_will_do else False
         wanted = [r[0] for r in found]
+        if kind == DISCARDING and noted(f, DECK_INSTEAD, -1) >= 0:
+            wanted = _deck_instead(s, wanted, noted(f, DECK_INSTEAD))
         applied = remove(s, f, kind, wanted)
         note_done(s, deed, applied)
         return bool(applied) if one_will_do else len(applied) == len(wanted)
 
     does(c, RULES[kind], act)
+
+
+DECK_INSTEAD = "deck for hand"
+"""What the effect remembers of a player who discards from the deck instead of the hand: (-1, this, seat)."""
+
+
+def _hand_cards(s: State, f: Any, cards: Picker, seat: int) -> int:
+    return sum(1 for r in cards(s, f) or () if s.where[r[0]] == seat * PLACES + HAND)
+
+
+def _from_the_deck(c: Compiler, cards: Picker) -> None:
+    """Where a spell's effect makes a player discard from the hand, a text may let that be from the deck."""
+
+    def ask(s: State, f: Any) -> Decision | None:
+        for seat in (0, 1):
+            if player_flags(s, seat) & DECK_FOR_HAND and of(s, f.source).types & SPELL:
+                count = _hand_cards(s, f, cards, seat)
+                if 0 < count <= len(s.zones[seat * PLACES + DECK]):
+                    return Decision(seat, "may", "VIS-W.27", (True, False))
+        return None
+
+    def answer(s: State, f: Any, value: bool) -> None:
+        if value:
+            seat = next(seat for seat in (0, 1) if player_flags(s, seat) & DECK_FOR_HAND)
+            amend(s, me(s), memo=(*f.memo, (-1, DECK_INSTEAD, seat)))
+
+    c.steps.append(Step("VIS-W.27", answer, ask))
+
+
+def _deck_instead(s: State, wanted: list[int], seat: int) -> list[int]:
+    """The cards, with the top of the deck for those of the player's hand."""
+    kept = [card for card in wanted if s.where[card] != seat * PLACES + HAND]
+    top: tuple[int, ...] = s.zones[seat * PLACES + DECK][: len(wanted) - len(kept)]
+    return [*kept, *top]
 
 
 @EFFECTS.means(w.PutDying)
@@ -95,15 +133,11 @@ def negate_discard_state(node: w.NegateDiscard, c: Compiler) -> None:
 
 
 @EFFECTS.means(w.NegateRemoval)
-def negate_removal(node: w.NegateRemoval, c: Compiler) -> None:
+def negate_that_removal(node: w.NegateRemoval, c: Compiler) -> None:
     """There is no rule for nullifying an exclusion."""
 
     def act(s: State, f: Any) -> bool:
-        kind, card = f.event[0], f.event[1]
-        cite(s, "VIS-9.1.1.a", card)
-        if kind in on.OF_DYING:
-            return negate_dying(s, card)
-        return kind in on.OF_DISCARD and negate_discard(s, card)
+        return negate_removal(s, f.event[0], f.event[1])
 
     does(c, "VIS-9.1.1.a", act)
 
