@@ -10,13 +10,14 @@ from cutin.kernel.state import Ref, State
 
 from . import notices as on
 from .c01_drawing import draw
+from .c01_life import pay_life
 from .c01_nodes import Pay, purse
 from .c01_priority import priority
 from .c05_checks import caster_there
 from .c07_effects import occasion, settle
 from .c09_removal import apply_removal
 from .c09_statuses import Removing
-from .changes import SKIPS_DRAW_PHASE, STAYS_ASLEEP
+from .changes import SKIPS_DRAW_PHASE, STAYS_ASLEEP, UPKEEP_WITH_LIFE
 from .durations import comes_to_its_last_turn, end_of, end_of_own
 from .table import (
     ACTIVE,
@@ -237,7 +238,7 @@ def wake(s: State, seat: int) -> None:
 
 # --- upkeep (VIS-W.52) ------------------------------------------------------------------------------
 
-PAY, IGNORE, GIVE_UP = range(3)
+PAY, IGNORE, GIVE_UP, WITH_LIFE = range(4)
 
 
 class Maintenance(Frame, frozen=True, kw_only=True, tag="maintenance"):
@@ -264,6 +265,8 @@ def _upkeep(s: State, f: Maintenance) -> Decision | None:
         ways.insert(0, IGNORE)
     if purse(s, f.player) >= of(s, card).keywords["Upkeep"]:
         ways.insert(0, PAY)
+    if of(s, card).flags & UPKEEP_WITH_LIFE and s.table.life[f.player] >= of(s, card).keywords["Upkeep"]:
+        ways.insert(-1, WITH_LIFE)
     return Decision(f.player, "upkeep", "VIS-W.52", tuple((card, way) for way in ways))
 
 
@@ -278,6 +281,8 @@ def settle_upkeep(s: State, f: Maintenance, value: tuple[int, int]) -> int:
         amount = of(s, card).keywords["Upkeep"]
         if amount:
             push(s, Pay(player=f.player, source=card, amount=amount))
+    elif way == WITH_LIFE:
+        pay_life(s, f.player, of(s, card).keywords["Upkeep"])
     else:
         cite(s, "VIS-W.52", card)
     return 0

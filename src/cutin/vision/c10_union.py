@@ -12,6 +12,8 @@ from cutin.kernel.state import Ref, State
 
 from . import notices as on
 from .c09_removal import apply_removal
+from .card import CHARACTER
+from .changes import STANDS_FOR_UNION
 from .table import EXCLUDING, FIELD, HAND, PLACES, UNDERWORLD, ref
 from .texts import Text
 from .values import of
@@ -49,12 +51,34 @@ def completable(s: State, seat: int, card: int, chosen: tuple[int, ...]) -> bool
     """Whether cards for the parts that are left can be found."""
     left = parts(s, card)[len(chosen) :]
     if not left:
-        return True
+        return not _only_stand_ins(s, card, chosen)
     return any(
-        left[0](s, None, each) and completable(s, seat, card, (*chosen, each))
+        fits(s, card, each, left[0]) and completable(s, seat, card, (*chosen, each))
         for each in candidates(s, seat)
         if each not in chosen and each != card
     )
+
+
+def fits(s: State, card: int, each: int, part: Any) -> bool:
+    """Whether a card can be taken for a part: it is one, or it may stand for one."""
+    return bool(part(s, None, each)) or stands_for(s, card, each) is not None
+
+
+def stands_for(s: State, card: int, each: int) -> Text | None:
+    """The text by which a character may be excluded in place of a part of a character card's Union."""
+    v = of(s, each)
+    if not v.flags & STANDS_FOR_UNION or not v.character or not of(s, card).types & CHARACTER:
+        return None
+    return next((text for text in v.texts if text.flags & STANDS_FOR_UNION), None)
+
+
+def _only_stand_ins(s: State, card: int, chosen: tuple[int, ...]) -> bool:
+    """Whether all the cards are such as a stand-in among them may not be alone with."""
+    for each, part in zip(chosen, parts(s, card), strict=True):
+        text = None if part(s, None, each) else stands_for(s, card, each)
+        if text is not None and all(text.tests[-1](s, None, other) for other in chosen):
+            return True
+    return False
 
 
 def unite(s: State, card: int, seat: int) -> bool:
@@ -74,7 +98,7 @@ def _part(s: State, f: Union) -> Decision | None:
         for each in candidates(s, f.player)
         if each not in f.chosen
         and each != f.source
-        and wanted[len(f.chosen)](s, None, each)
+        and fits(s, f.source, each, wanted[len(f.chosen)])
         and completable(s, f.player, f.source, (*f.chosen, each))
     ]
     options: list[Ref | None] = [ref(s, each) for each in _told_apart(s, found)]

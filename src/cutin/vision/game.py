@@ -24,6 +24,7 @@ from . import (  # the steps of the removal loop, in their order
     views,
 )
 from .c01_damage import Damage
+from .c01_instead import InsteadOfDraw
 from .c01_nodes import Pay, purse
 from .c01_priority import OFFER, Interference, Priority
 from .c01_setup import Setup
@@ -74,6 +75,7 @@ FRAMES: tuple[type[Frame], ...] = (
     Turn,
     Maintenance,
     HandLimit,
+    InsteadOfDraw,
     Pay,
     Priority,
     Interference,
@@ -209,9 +211,9 @@ class Rules(Hooks, rules.Rules):
         limit = ALL_TIMES
         for text in self.limits[kind]:
             limit &= text.mask or ALL_TIMES
-        if "OwnTurnOnly" in words:
+        if "OwnTurnOnly" in words or "OnePerOwnTurn" in words:
             limit &= OWN_TURN
-        if "EnemyTurnOnly" in words:
+        if "EnemyTurnOnly" in words or "OnePerEnemyTurn" in words:
             limit &= ENEMY_TURN
         self.free_masks.append(free & limit)
         self.answer_masks.append(answer & limit)

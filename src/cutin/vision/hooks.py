@@ -17,6 +17,7 @@ from cutin.kernel.changes import cite, emit, next_serial, set_card, set_table, t
 from cutin.kernel.state import Lasting, Ref, State
 
 from . import c01_drawing, c01_losing, c05_resolution, c08_subjects, values
+from .c01_instead import discard_instead, discards_instead
 from .c01_nodes import Pay, purse
 from .c07_effects import rider_over
 from .c09_applied import remove
@@ -204,7 +205,9 @@ class Hooks(hooks.Hooks):
     # --- what is done -----------------------------------------------------------------------------
 
     def draw(self, s: State, seat: int, place: int = -1) -> bool:
-        """A player draws."""
+        """An effect makes a player draw."""
+        if discards_instead(s, seat):
+            return discard_instead(s, seat, -1)
         return c01_drawing.draw(s, seat)
 
     def bring(self, s: State, f: Any, card: int, where: Where, state: Any) -> bool:

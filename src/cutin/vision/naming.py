@@ -19,7 +19,7 @@ UNKNOWN = "a card"
 COVERED = "face-down card"
 REDRAWS = ("keep", "redraw")
 SKIPS = ("pay", "skip the cost")
-UPKEEPS = ("pay for {}", "let the caster keep {}", "discard {}")
+UPKEEPS = ("pay for {}", "let the caster keep {}", "discard {}", "pay for {} with life")
 
 
 def card_name(s: State, card: int) -> str:
@@ -125,7 +125,7 @@ def _payment(s: State, d: Decision, value: tuple[int, int]) -> Named:
     word = "sleep" if how == SLEEP else "discard"
     others = [one for one, what in d.options if what == how]
     if len(others) > 1 and knows(s, d.seat, card):
-        return f"{word} node {s.rules.defs[s.kinds[card]].name}", -1, ""
+        return f"{word} node {{}}", card, s.rules.defs[s.kinds[card]].name
     return f"{word} a node", -1, ""
 
 

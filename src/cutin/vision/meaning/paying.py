@@ -8,29 +8,14 @@ from cutin.game.compiler import AMOUNTS, EFFECTS, PRICES, Compiler, Unexpressed,
 from cutin.game.meaning.doing import does, me, payable
 from cutin.game.texts import Number
 from cutin.kernel.agenda import Step, amend, push
-from cutin.kernel.changes import emit, set_table
 from cutin.kernel.decision import Decision
 from cutin.kernel.state import State
 
-from .. import notices as on
+from ..c01_life import change_life as change_life
+from ..c01_life import pay_life as pay_life
 from ..c01_nodes import Pay, purse
-from ..c07_effects import occur
 from ..words import costs
 from ..words import effects as w
-
-
-def change_life(s: State, seat: int, by: int) -> None:
-    """Life goes up or down, without damage (VIS-W.26)."""
-    life = list(s.table.life)
-    life[seat] += by
-    set_table(s, life=tuple(life))
-    emit(s, "life", "VIS-W.26", seat, amount=by, life=life[seat])
-
-
-def pay_life(s: State, seat: int, amount: int) -> None:
-    """So many life points; no damage."""
-    change_life(s, seat, -amount)
-    occur(s, on.PAID_LIFE, seat, amount)
 
 
 def life_as_payment(cost: costs.LifeCost, c: Compiler) -> None:

@@ -10,7 +10,7 @@ from cutin.ability import form
 from cutin.game.compiler import EFFECTS, PLAYERS, STATICS, Compiler, Unexpressed
 from cutin.game.hooks import Change
 from cutin.game.meaning.changes import Constant, Make
-from cutin.game.meaning.doing import me
+from cutin.game.meaning.doing import does, me
 from cutin.game.meaning.filters import find
 from cutin.game.meaning.picking import Picker, may_be_none
 from cutin.game.meaning.statics import both, player_id, select
@@ -20,10 +20,12 @@ from cutin.kernel.state import Ref, State
 
 from .. import changes as v
 from ..c06_battle import attacking
-from ..table import seat_of
+from ..c09_applied import remove
+from ..card import COMMAND, plain
+from ..table import DISCARDING, seat_of
 from ..texts import CardTest, Static
-from ..values import all_characters
-from ..words import flow
+from ..values import all_characters, named, of
+from ..words import events, flow
 from ..words import singles as one
 from ..words import statics as w
 from .changes import guard, said, x_of
@@ -146,6 +148,65 @@ def next_attack_stands(node: one.NextAttackStands, c: Compiler) -> list[Static]:
     return [Static(None, attacker, (_flag(v.ATTACK_NOT_CANCELLED),))]
 
 
+@STATICS.means(one.UpkeepWithLife)
+def upkeep_with_life(node: one.UpkeepWithLife, c: Compiler) -> list[Static]:
+    return [Static(None, select(node.card, c), (_flag(v.UPKEEP_WITH_LIFE),))]
+
+
+def _you(s: State, ctx: Any) -> list[int]:
+    return [ctx.player]
+
+
+@STATICS.means(one.CasterAcross)
+def caster_across(node: one.CasterAcross, c: Compiler) -> list[Static]:
+    """With node 0 and cost 0 it is as through a caster of one's own (VIS-5.5.6)."""
+    if node.node or node.cost:
+        raise Unexpressed(node, "a price other than 0")
+    return _on_players(_you, _flag(v.CASTER_ACROSS))
+
+
+@STATICS.means(one.DeckForHand)
+def deck_for_hand(node: one.DeckForHand, c: Compiler) -> list[Static]:
+    return _on_players(_you, _flag(v.DECK_FOR_HAND))
+
+
+@STATICS.means(one.DiscardForDraw)
+def discard_for_draw(node: one.DiscardForDraw, c: Compiler) -> list[Static]:
+    return _on_players(_both_seats, _flag(v.DRAW_IS_DISCARD))
+
+
+@STATICS.means(one.StandsForUnion)
+def stands_for_union(node: one.StandsForUnion, c: Compiler) -> list[Static]:
+    """Kept on the text: its last test is that of the name (see `c10_union`)."""
+    words = plain(node.name)
+    c.text.flags |= v.STANDS_FOR_UNION
+    c.text.tests.append(lambda s, ctx, card: named(of(s, card), words))
+    return []
+
+
+# --- the first card of the enemy --------------------------------------------------------------------
+
+
+class NegateFirstCommand(form.Effect, frozen=True):
+    """The play of the enemy's first card of the turn is negated if it is a command card being played."""
+
+
+@EFFECTS.means(NegateFirstCommand)
+def negate_first_command(node: NegateFirstCommand, c: Compiler) -> None:
+    def act(s: State, f: Any) -> bool:
+        enemy = 1 - f.player
+        card = next((card for seat, card in s.table.plays if seat == enemy), -1)
+        if card < 0 or not of(s, card).types & COMMAND or not s.rules.negate_play(s, f, card):
+            return False
+        remove(s, f, DISCARDING, [card])
+        return True
+
+    does(c, "VIS-W.21", act)
+
+
+ENEMY_CARD = core.Some(form.Described((core.EnemyCard(),), core.Card()))
+
+
 # --- for a while ------------------------------------------------------------------------------------
 
 
@@ -182,6 +243,12 @@ def lays(c: Compiler, statics: list[Static], until: int, cards: Picker | None, n
 def holds(node: flow.Holds, c: Compiler) -> None:
     from .lines import matters  # the module of lines needs this one
 
+    if isinstance(node.static, one.FirstCommandNegated):
+        # At once for a card that is being played, then for whatever is played.
+        EFFECTS.make(NegateFirstCommand(), c)
+        waits = core.When(events.IsPlayed(ENEMY_CARD))
+        EFFECTS.make(flow.WheneverUntil(node.duration, waits, NegateFirstCommand()), c)
+        return
     statics: list[Static] = STATICS.make(node.static, c)
     matters(node.static, c)
     lays(c, statics, c.rules.durations[node.duration], None, True)
