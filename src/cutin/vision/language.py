@@ -12,6 +12,9 @@ from cutin.language import TextError, Vocabulary, parse_ability, write
 from cutin.vision.wordings import in_usual_words
 from cutin.vision.words import modules
 
+# Keywords of VISION that this language does not have, and why.
+UNKNOWN = {"Protection": "no page that could be read says what it does (OQ-8)"}
+
 
 @cache
 def vocabulary() -> Vocabulary:
@@ -26,7 +29,8 @@ def read_line(text: str) -> Ability:
     """
     try:
         return parse_ability(text, vocabulary())
-    except TextError:
+    except TextError as error:
+        _refuse_unknown(text, error)
         usual = in_usual_words(text)
         if usual == text:
             raise
@@ -35,6 +39,16 @@ def read_line(text: str) -> Ability:
         except TextError:
             pass
         raise
+
+
+def _refuse_unknown(text: str, error: TextError) -> None:
+    """A keyword that exists and that nobody can say the meaning of is refused by its name."""
+    lines = text.splitlines()
+    rest = lines[error.line - 1][error.column - 1 :] if error.line <= len(lines) else ""
+    for name, reason in UNKNOWN.items():
+        if rest.startswith(name):
+            message = f'the keyword "{name}" is not supported: {reason}'
+            raise TextError(message, error.line, error.column) from error
 
 
 def write_node(node: Node) -> str:

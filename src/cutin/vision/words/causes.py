@@ -18,12 +18,14 @@ class Something(Actor, frozen=True):
     """Whatever it is: battle, an effect, a rule."""
 
     phrase: ClassVar[str] = "something"
+    plural: ClassVar[bool | None] = False
 
 
 class AnEffect(Actor, frozen=True):
     """An effect, of that player if said, with such a card as source if said (VIS-12.2.1)."""
 
     phrase: ClassVar[str] = "a|an [{whose} ]effect[ of {source}]"
+    plural: ClassVar[bool | None] = False
     whose: Side | None = None
     source: Pick | None = None
 

@@ -1,0 +1,93 @@
+"""The card language of VISION: its examples in docs/card-language.md, its cards, and whatever it can say."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+import yaml
+from grown import Grower
+from hypothesis import HealthCheck, given, settings
+
+from cutin.ability import form as f
+from cutin.ability.codec import decode, encode
+from cutin.ability.form import Node
+from cutin.language import TextError, parse_ability, write
+from cutin.vision.language import read_line, vocabulary, write_node
+
+ROOT = Path(__file__).parents[2]
+PAGE = (ROOT / "docs" / "card-language.md").read_text(encoding="utf-8")
+POOL = ROOT / "src" / "cutin" / "cards" / "data" / "vision"
+WORDS = vocabulary()
+
+
+def blocks(kind: str) -> list[str]:
+    return re.findall(rf"^```{kind}\n(.*?)^```$", PAGE, re.MULTILINE | re.DOTALL)
+
+
+EXAMPLES = list(dict.fromkeys(line for block in blocks("vision") for line in block.splitlines()))
+ERRORS = [tuple(block.splitlines()) for block in blocks("vision-error")]
+CARDS = [
+    (str(card["key"]), line)
+    for path in sorted(POOL.glob("*.yaml"))
+    for card in yaml.safe_load(path.read_text(encoding="utf-8"))
+    for line in card.get("text", ())
+]
+
+
+@pytest.mark.parametrize("text", EXAMPLES)
+def test_example(text: str) -> None:
+    tree = parse_ability(text, WORDS)
+    assert write(tree, WORDS) == text
+    assert decode(encode(tree), WORDS.classes) == tree
+
+
+@pytest.mark.parametrize(("text", "message"), ERRORS)
+def test_error(text: str, message: str) -> None:
+    with pytest.raises(TextError) as caught:
+        read_line(text)
+    assert str(caught.value) == message
+
+
+@pytest.mark.parametrize(("key", "text"), CARDS)
+def test_cards_are_kept_in_the_normal_form(key: str, text: str) -> None:
+    assert write_node(read_line(text)) == text
+
+
+@settings(max_examples=100, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))
+@given(Grower(WORDS).trees(f.Ability, 5))
+def test_what_the_game_says_is_read_back(tree: f.Node) -> None:
+    assert parse_ability(write(tree, WORDS), WORDS) == tree
+
+
+@pytest.mark.parametrize("block", [block for block in blocks("python") if "cutin.vision" in block])
+def test_program(block: str) -> None:
+    exec(block, {})
+
+
+def classes_in(value: Any) -> Iterator[type[Node]]:
+    if isinstance(value, Node):
+        yield type(value)
+        for name in value.__struct_fields__:
+            yield from classes_in(getattr(value, name))
+    elif isinstance(value, tuple):
+        for item in value:
+            yield from classes_in(item)
+
+
+def test_every_word_of_the_game_has_an_example_or_a_card() -> None:
+    """Of the words that both games have, one example in the page is enough (see test_language_docs)."""
+    lines = [*EXAMPLES, *(text for _key, text in CARDS)]
+    shown = {cls for text in lines for cls in classes_in(parse_ability(text, WORDS))}
+    missing = {cls for cls in WORDS.by_class if cls.__module__.startswith("cutin.vision.")} - shown
+    assert sorted(cls.__name__ for cls in missing) == []
+
+
+@pytest.mark.parametrize("text", ["Protection", "(auto alpha): all own characters gain Protection"])
+def test_protection_is_refused_by_name(text: str) -> None:
+    """Nobody knows what it says (OQ-8)."""
+    with pytest.raises(TextError, match=r"Protection.*OQ-8"):
+        read_line(text)
