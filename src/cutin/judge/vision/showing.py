@@ -9,6 +9,7 @@ from cutin.game.resolve import Resolve
 from cutin.game.state import GameState
 from cutin.kernel.state import Item
 from cutin.telling import Language
+from cutin.vision.c09_removal import Removal
 from cutin.vision.c09_statuses import there
 from cutin.vision.naming import COVERED, card_name
 from cutin.vision.table import (
@@ -49,12 +50,7 @@ def changes(before: GameState, now: GameState, language: Language) -> Iterator[s
 def waiting(s: GameState, language: Language) -> list[tuple[str, list[str]]]:
     """The interference (the last to resolve first), the removal states, and what waits for them."""
     say = language.say
-    parked = [
-        _name(language, s, frame.source)
-        for _mark, frames in s.parked
-        for frame in frames
-        if isinstance(frame, Resolve) and frame.source >= 0
-    ]
+    parked = [_name(language, s, source) for source in _interrupted(s)]
     found = [(say("interference"), [_item(s, item, language) for item in s.chain])]
     for kind, status in enumerate(STATUS_NAMES):
         entries = (entry for entry in s.table.entries if entry.kind == kind and there(s, entry))
@@ -66,6 +62,14 @@ def waiting(s: GameState, language: Language) -> list[tuple[str, list[str]]]:
         (say("held"), held),
     ]
     return [(title, items) for title, items in found if items]
+
+
+def _interrupted(s: GameState) -> list[int]:
+    """The sources of the effects that wait for a removal to be resolved (VIS-9.1.3): those under the removal
+    loop, then those that were cut off above it."""
+    loop = next((i for i, frame in enumerate(s.agenda) if isinstance(frame, Removal)), 0)
+    frames = [*s.agenda[:loop], *(frame for _mark, frames in s.parked for frame in frames)]
+    return [frame.source for frame in frames if isinstance(frame, Resolve) and frame.source >= 0]
 
 
 def _item(s: GameState, item: Item, language: Language) -> str:
