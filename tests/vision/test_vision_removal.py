@@ -20,7 +20,6 @@ from vision_scenes import Scene
 from cutin.cli.rule_index import named_after as rules_of_test
 from cutin.kernel.agenda import Step
 from cutin.kernel.citing import POINTS, Point
-from cutin.vision import c09_removal
 from cutin.vision.game import FRAMES
 from cutin.vision.rulebook import rulebook, without_code
 
@@ -63,12 +62,6 @@ def citations_unseen() -> Iterator[None]:
 
 
 # --- what can be taken away -------------------------------------------------------------------------
-
-
-def _passed_over(s: Any, f: Any, *_: Any) -> int:
-    """A numbered step of the removal loop is passed over: those that have come to it go on."""
-    c09_removal.advance(s, c09_removal.batch(s))
-    return c09_removal.LOOK
 
 
 REMOVALS: list[tuple[str, Any]] = [
