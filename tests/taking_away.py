@@ -61,10 +61,10 @@ def without_point(point: Point, steps: list[Step]) -> Iterator[None]:
 
 
 @contextmanager
-def without_step(step: Step) -> Iterator[None]:
-    """The step does and asks nothing."""
+def without_step(step: Step, run: Callable[..., Any] = lambda *_: None) -> Iterator[None]:
+    """The step asks nothing and does nothing (or `run`)."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(step, "run", lambda *_: None)
+        patch.setattr(step, "run", run)
         patch.setattr(step, "ask", None)
         yield
 

@@ -20,6 +20,7 @@ from vision_scenes import Scene
 from cutin.cli.rule_index import named_after as rules_of_test
 from cutin.kernel.agenda import Step
 from cutin.kernel.citing import POINTS, Point
+from cutin.vision import c09_removal
 from cutin.vision.game import FRAMES
 from cutin.vision.rulebook import rulebook, without_code
 
@@ -62,6 +63,12 @@ def citations_unseen() -> Iterator[None]:
 
 
 # --- what can be taken away -------------------------------------------------------------------------
+
+
+def _passed_over(s: Any, f: Any, *_: Any) -> int:
+    """A step in which effects resolve is passed over: those that have come to it go on."""
+    c09_removal.advance(s, c09_removal.batch(s))
+    return c09_removal.LOOK
 
 
 REMOVALS: list[tuple[str, Any]] = [
