@@ -189,8 +189,8 @@ def in_force_is_fresh(state: Any, look: Callable[[Any], Any]) -> None:
     assert kept == fresh, difference(kept, fresh)
 
 
-NOT_COMPARED = {"noted", "decided", "before", "groups"}
-"""What is only told to who listens, what was in force before, what is kept to be quicker the next time."""
+NOT_COMPARED = {"noted", "decided", "before", "groups", "fell"}
+"""What is only told to who listens, what is said of what was in force before, what is kept to be quicker."""
 
 
 def comparable(value: Any) -> Any:

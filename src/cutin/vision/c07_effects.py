@@ -374,7 +374,7 @@ def settle(s: State) -> bool:
     """
     if s.stale:
         s.rules.refresh(s)
-    if s.values.groups and s.rules.put_away(s):
+    if s.values.crowded and s.rules.put_away(s):
         return True
     if s.table.entries and s.rules.hand_over(s):
         return True

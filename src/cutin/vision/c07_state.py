@@ -20,11 +20,14 @@ def look(s: State) -> bool:
 
     An auto alpha text acts at once, an auto gamma text when no effect is in progress (VIS-7.4.7.c).
     """
+    waits = waiting(s, on.STATE)
+    if not waits and not s.table.fired:
+        return False
     event = (on.STATE,)
     so: list[tuple[int, int, int]] = []
     fired = s.table.fired
     at_once: list[int] = []
-    for card, text in waiting(s, on.STATE):
+    for card, text in waits:
         record = s.cards[card]
         entry = record.entry if record is not None else 0
         assert text.trigger is not None

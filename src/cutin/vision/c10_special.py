@@ -108,21 +108,10 @@ class Excess(Frame, frozen=True, kw_only=True, tag="excess"):
     host: Ref
 
 
-def crowded(s: State) -> list[int]:
-    """The characters that have too many equipment cards."""
-    found = []
-    for host in s.values.groups:
-        record = s.cards[host]
-        if record is not None and len(record.under) > 1 and is_character(s, host):
-            if len(equipped(s, host)) > borne(s, host):
-                found.append(host)
-    return found
-
-
 @rule("VIS-10.13.5", off=False)
 def put_away(s: State) -> bool:
     """At once, whenever it comes to that; whether it has."""
-    for host in crowded(s):
+    for host in s.values.crowded:
         push(s, Excess(player=seat_of(s, host), host=ref(s, host)))
         return True
     return False

@@ -14,7 +14,19 @@ from cutin.game.force import Active, Applied, Group, Ranks, Seen, active, done_b
 from cutin.kernel.records import replace
 from cutin.kernel.state import Card, Lasting, State
 
-from .changes import BEING, FLAG, FORM, NOT_DISCARDED, NOT_DYING, SHAPE, STATIC, TEXT, apply_change, silence
+from .changes import (
+    BEING,
+    FLAG,
+    FORM,
+    NOT_DISCARDED,
+    NOT_DYING,
+    SHAPE,
+    STATIC,
+    TEXT,
+    TWO_EQUIPMENTS,
+    apply_change,
+    silence,
+)
 from .table import FACE_DOWN, FIELD_ZONES, HAND, PLACES, PLAY, UNDERWORLD
 from .texts import Text
 from .values import GIVING, Values, face_down, text_stands
@@ -32,7 +44,8 @@ class Force:
     `of`: card id -> `Values` for each card on the field; `outside`: the values of cards elsewhere that texts
     reach; `players`: per seat what texts and lasting effects say of the player, `player_flags` the flags
     among it; `triggers`: kind of notice -> (card, text); `playable`: per seat (card, text) of texts that can
-    be used, `play_masks` when; `fell`: characters that the state check has to look at;
+    be used, `play_masks` when; `fell`: characters that the state check has to look at, `crowded` those with
+    too much equipment (VIS-10.13.5);
     `applied`: what auto alpha texts do, in order; `ended`: how the results came to an end (`repeat`);
     `phases`: those (bits) at whose beginning any of it may change; `noted`: rules that decide something about
     a card, looked for only if somebody listens; `repeated`: what does not stack and was left out.
@@ -40,6 +53,7 @@ class Force:
 
     __slots__ = (
         "applied",
+        "crowded",
         "ended",
         "fell",
         "groups",
@@ -64,6 +78,7 @@ class Force:
         self.playable: tuple[list[tuple[int, Text]], list[tuple[int, Text]]] = ([], [])
         self.play_masks = [0, 0]
         self.fell: tuple[int, ...] = ()
+        self.crowded: tuple[int, ...] = ()
         self.applied: Applied = []
         self.groups: dict[int, Group] = {}
         self.noted: frozenset[tuple[str, int]] = frozenset()
@@ -83,6 +98,8 @@ def compute(s: State) -> Force:
     _players(s, force)
     _index(s, force)
     _fallen(s.values, force)
+    if force.groups:
+        _crowded(s, force)
     return force
 
 
@@ -353,6 +370,23 @@ def _fallen(before: Any, force: Force) -> None:
             elif v.endurance < old.endurance or old.guards != v.guards or old.flags & ~v.flags & KEPT:
                 fell.append(card)
     force.fell = tuple(fell)
+
+
+def _crowded(s: State, force: Force) -> None:
+    """Which characters have more equipment than they can."""
+    found = []
+    of = force.of
+    for host in force.groups:
+        record = s.cards[host]
+        if record is None or len(record.under) < 2 or not of[host].character:
+            continue
+        count = 0
+        for card in record.under:
+            if "Equipment" in of[card].words:
+                count += 1
+        if count > (2 if of[host].flags & TWO_EQUIPMENTS else 1):
+            found.append(host)
+    force.crowded = tuple(found)
 
 
 def sort_texts(texts: tuple[Text, ...]) -> tuple[Any, ...]:

@@ -14,10 +14,9 @@ from cutin.kernel.state import State
 
 from .card import CHARACTER, COMMAND, COST_DASH, NODE_DASH, SPELL, CardDef, plain
 from .changes import BAN, BEING, GUARDED, PLAY_COST, PLAY_NODE, PLUS_IS_MINUS, silence
-from .table import FIELD, FIELD_ZONES, PLACE, PLACES
+from .table import FIELD, FIELD_ZONES, PLACE, PLACES, ZONES
 
 if TYPE_CHECKING:
-    from .force import Force
     from .texts import Text
 
 # Special effects that make a card stay on the field with its text in force (VIS-5.5.3, VIS-5.6.2).
@@ -377,23 +376,53 @@ def same_name(one: Values, other: Values) -> bool:
     return any(name in other.names for name in one.names)
 
 
-def waiting(s: State, kind: int) -> list[tuple[int, Text]]:
+OUTSIDE_ZONES = tuple(zone for zone in ZONES if zone not in FIELD_ZONES)
+# Where `State.looks` keeps what is found in a zone, beside what the listing keeps under its number.
+WAITING_IN = 100
+Waiting = list[tuple[int, "Text"]]
+
+
+def waiting(s: State, kind: int) -> Waiting:
     """The (card, text) pairs that wait for a kind of notice: on the field, and auto beta texts of cards
     elsewhere that work from where they lie (VIS-W.43)."""
     if s.stale:
         s.rules.refresh(s)
-    force: Force = s.values
-    found = force.triggers.get(kind, ())
-    texts = s.rules.outside_awaited.get(kind)
-    if not texts:
-        return list(found)
-    pairs = list(found)
-    for zone, cards in enumerate(s.zones):
-        place = PLACE[zone]
-        if zone in FIELD_ZONES:
+    here: Waiting = s.values.triggers.get(kind, NOBODY_WAITS)
+    if kind not in s.rules.outside_awaited:
+        return here
+    found = here
+    looks = s.looks
+    zones = s.zones
+    kinds = s.kinds
+    for zone in OUTSIDE_ZONES:
+        cards = zones[zone]
+        if not cards:
             continue
-        for card in cards:
-            for text in texts.get(s.kinds[card], ()):
-                if text.places >> place & 1:
-                    pairs.append((card, text))
-    return pairs
+        look = looks.get(WAITING_IN + zone)
+        if look is None or look[0] is not cards or look[1] is not kinds:
+            look = _wait_in(s, zone)
+        more = look[2].get(kind)
+        if more is not None:
+            found = found + more
+    return found
+
+
+NOBODY_WAITS: Waiting = []
+
+
+def _wait_in(s: State, zone: int) -> tuple[Any, ...]:
+    """The auto beta texts that wait in a zone outside the field, by kind of notice; remembered while the same
+    cards lie there, which come first in what is remembered."""
+    found: dict[int, Waiting] = {}
+    place = PLACE[zone]
+    for kind, by_card in s.rules.outside_awaited.items():
+        pairs = [
+            (card, text)
+            for card in s.zones[zone]
+            for text in by_card.get(s.kinds[card], ())
+            if text.places >> place & 1
+        ]
+        if pairs:
+            found[kind] = pairs
+    look = s.looks[WAITING_IN + zone] = (s.zones[zone], s.kinds, found)
+    return look

@@ -56,12 +56,14 @@ class Found:
         "_on_field",
         "_placed",
         "_rest",
+        "_side",
         "_tests",
         "_whose",
         "nodes",
     )
 
-    def __init__(self, parts: list[Part], field: tuple[int, ...], places: int) -> None:
+    def __init__(self, parts: list[Part], rules: Any) -> None:
+        field, places, side = rules.field_zones, rules.places, rules.side
         # The words that the tests stand for, in the same order; empty where nobody has kept them.
         self.nodes: tuple[Any, ...] = ()
         self._field = field
@@ -73,7 +75,10 @@ class Found:
         self._domain = domain.zones if domain is not None else None
         sides = [part for part in parts if part.whose is not None]
         self._whose = sides[0].whose if sides else None
+        self._side = side
         by_domain = domain if domain is not None else sides[0] if sides else None
+        # In a zone all cards are on one side, which is asked of the zone.
+        by_side = sides[0] if sides else None
         self._tests = tuple(part.test for part in parts)
         typed = [part for part in parts if part.bits]
         self._bits = typed[0].bits if typed else 0
@@ -81,6 +86,7 @@ class Found:
             part.test
             for part in parts
             if (part is not by_domain or (part.zones is not None and not part.exact))
+            and part is not by_side
             and not (typed and part is typed[0])
         )
         self._kind = tuple(part.test for part in parts if part.zones is None)
@@ -97,6 +103,14 @@ class Found:
         on_field = self._on_field
         if self._domain is not None:
             zones = self._domain(s, ctx)
+            if self._whose is not None:
+                side = self._side
+                seat = ctx.player if self._whose == 0 else 1 - ctx.player
+                kept = []
+                for zone in zones:
+                    if side[zone] == seat:
+                        kept.append(zone)
+                zones = kept
         elif self._whose is not None:
             zones = self._field_of[ctx.player if self._whose == 0 else 1 - ctx.player]
         else:
@@ -166,9 +180,9 @@ def described(node: Described, c: Compiler) -> Found:
     for each in node.after:
         part: Part = QUALIFIERS.make(each, c)
         if part.after is not None:
-            part.after(Found(parts, c.rules.field_zones, c.rules.places))
+            part.after(Found(parts, c.rules))
         parts.append(part)
-    found = Found(parts, c.rules.field_zones, c.rules.places)
+    found = Found(parts, c.rules)
     found.nodes = ((node.noun,) if type(node.noun) is not core.Card else ()) + (*node.before, *node.after)
     return found
 
