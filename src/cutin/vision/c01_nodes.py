@@ -69,14 +69,17 @@ def node_count(s: State, seat: int) -> int:
 
 def active_nodes(s: State, seat: int) -> int:
     """The player's nodes that are not asleep."""
-    cards = s.cards
-    records = [cards[card] for card in s.zones[seat * PLACES + NODES]]
-    return sum(1 for record in records if record is not None and not record.rolled)
+    return purse(s, seat) - len(s.zones[seat * PLACES + NODES])
 
 
 def purse(s: State, seat: int) -> int:
     """The greatest cost that a player can pay: 2 with an active node, 1 with one asleep (VIS-W.4)."""
-    return node_count(s, seat) + active_nodes(s, seat)
+    cards = s.cards
+    most = 0
+    for card in s.zones[seat * PLACES + NODES]:
+        record = cards[card]
+        most += 1 if record is None or record.rolled else 2
+    return most
 
 
 def lacks_nodes(s: State, seat: int, needed: int) -> Refusal | None:

@@ -57,11 +57,14 @@ def priority(s: State) -> None:
         if s.lost:
             return
         if not plays(s, seat, FREE):
-            _passed(s, seat)
+            heard = s.listener is not None
+            if heard:
+                _passed(s, seat)
             passes = 1
             seat = 1 - seat
             if not plays(s, seat, FREE):
-                _passed(s, seat)
+                if heard:
+                    _passed(s, seat)
                 return
     set_moment(s, part=PRIORITY)
     push(s, Priority(seat=seat, passes=passes))
@@ -75,9 +78,9 @@ def attack_by_effect(s: State, seat: int) -> None:
 
 def _passed(s: State, seat: int) -> None:
     """A pass is the same event whether it was chosen or made for a player who could do nothing else."""
+    if s.trail is not None:
+        s.trail.pass_by()
     if s.listener is not None:
-        if s.trail is not None:
-            s.trail.pass_by()
         s.listener.append(Event("pass", "VIS-1.12.4", ("VIS-1.12.4", -1, -1), seat))
 
 
@@ -97,7 +100,7 @@ def _offer(s: State, f: Priority) -> Decision:
         mode = s.rules.windows
         if mode == "own" or (mode == "public" and not s.rules.could_answer(s, f.seat, how)):
             return PASSES[how][f.seat]
-    if how == FREE and bound_to_attack(s, f.seat):
+    if how == FREE and found and found[-1][0] == ATTACKS and bound_to_attack(s, f.seat):
         return Decision(f.seat, "window", "VIS-1.12.2", tuple(found), False)
     return Decision(f.seat, QUESTIONS[how], "VIS-1.12.4", (PASS, *found), False)
 
@@ -115,7 +118,8 @@ def use_or_pass(s: State, f: Priority, value: tuple[int, ...]) -> int | None:
     seat = f.seat
     what = value[0]
     if value == PASS:
-        _passed(s, seat)
+        if s.listener is not None:
+            _passed(s, seat)
         if f.passes:
             return BOTH_PASSED
         amend(s, depth, seat=1 - seat, passes=1, direct=False)

@@ -95,6 +95,9 @@ FRAMES: tuple[type[Frame], ...] = (
 )
 CODEC = Codec(FRAMES, Table, Result)
 
+# Words of a card that limit its play beyond what the times say.
+LIMITING = frozenset(("OnePerTurn", "OnePerOwnTurn", "OnePerEnemyTurn", "LastWord", "LastSpell"))
+
 # What a text may look at so that what is in force depends on it.
 MATTERS = ("lasting", "marks", "under", "host", "flags")
 
@@ -105,8 +108,10 @@ class Rules(Hooks, rules.Rules):
     By kind of card: `prints` and `fielded` are its values off the field and on it; `free_masks` and
     `answer_masks` the times at which it can be played with no interference in progress and as an answer;
     `play_texts` what is carried out when its play resolves and `play_slots` what is chosen for it, by mode
-    (0: it has none); `limits` the lines that limit its play; `plain_kinds` whether no caster or substitute
-    can stand for nodes and cost; `can_defend_at_once` whether it can defend as it is played (VIS-10.3.2.b).
+    (0: it has none); `limits` the lines that limit its play; `once_kinds` whether one such card a turn
+    can be played (1 a character, 2 a doll, 3 a world charm); `simple_kinds` whether nodes, cost, that and
+    targets are all that can refuse it; `plain_kinds` whether no caster or substitute can stand for nodes and
+    cost; `can_defend_at_once` whether it can defend as it is played (VIS-10.3.2.b).
     """
 
     game = "vision"
@@ -145,6 +150,8 @@ class Rules(Hooks, rules.Rules):
         self.play_slots: list[dict[int, list[Slot]]] = []
         self.limits: list[tuple[Text, ...]] = []
         self.plain_kinds: list[bool] = []
+        self.simple_kinds: list[bool] = []
+        self.once_kinds: list[int] = []
         self.can_defend_at_once: list[bool] = []
         # Per kind the texts that can be used from elsewhere than the field, where any can, and when.
         self.outside: list[tuple[Text, ...]] = []
@@ -178,6 +185,11 @@ class Rules(Hooks, rules.Rules):
         self.limits.append(tuple(text for text in lines if text.restricts))
         self._playing(kind, definition, lines)
         self.plain_kinds.append(not definition.caster and not definition.substitute)
+        self.once_kinds.append(once_a_turn(v))
+        self.simple_kinds.append(
+            not (definition.dash or definition.x_cost or self.limits[kind] or LIMITING & v.keywords.keys())
+            and not any(text.needs for texts in self.play_texts[kind].values() for text in texts)
+        )
         self.can_defend_at_once.append("Surprise" in v.keywords and "Haste" in v.keywords)
         statics = tuple(text for text in lines if text.kind == "beta" and text.statics)
         if statics:
@@ -349,6 +361,15 @@ class Rules(Hooks, rules.Rules):
     def refusals(self, s: State, p: Any) -> list[Refusal]:
         """All that refuses a play."""
         return c05_checks.refusals(s, p)
+
+
+def once_a_turn(v: Values) -> int:
+    """Of which cards one a turn can be played the card is (VIS-5.4.1.d, 5.4.1.e, 5.5.1.d); 0: of none."""
+    if v.types & CHARACTER:
+        if "Doll" in v.keywords:
+            return 2
+        return 0 if "Surprise" in v.keywords else 1
+    return 3 if v.types & SPELL and "WorldCharm" in v.keywords else 0
 
 
 class Known:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from cutin.game.plan import Plan
+from cutin.game.plan import Plan, completable
 from cutin.kernel.state import State
 
 from .c01_nodes import purse
@@ -23,7 +23,7 @@ from .c05_checks import (
     possible,
 )
 from .c06_battle import attackers, defenders, must_attack
-from .changes import CANNOT_PLAY, NO_NODE_SET
+from .changes import CANNOT_PLAY, CANNOT_USE, CANNOT_USE_EFFECTS, MUST_ATTACK_AT_ONCE, NO_NODE_SET
 from .table import HAND, MAIN, NODES, PLACES
 from .texts import Text
 
@@ -60,10 +60,13 @@ def _list(s: State, seat: int, how: int, bit: int, asked: dict[Any, Any]) -> Opt
     table = s.table
     own_main = how == FREE and table.phase == MAIN and table.turn_player == seat
     found: Options = []
+    can_attack = attackers(s, seat) if own_main else ()
     if own_main:
-        at_once, _this_turn = must_attack(s, seat)
-        if at_once:
-            return [(ATTACKS, card, 0) for card in at_once]
+        of = s.values.of
+        if any(of[card].flags & MUST_ATTACK_AT_ONCE for card in can_attack):
+            at_once, _this_turn = must_attack(s, seat)
+            if at_once:
+                return [(ATTACKS, card, 0) for card in at_once]
         if not table.node_set and not s.values.player_flags[seat] & NO_NODE_SET:
             _nodes(s, seat, found)
     _hand(s, seat, how, bit, asked, found)
@@ -77,8 +80,8 @@ def _list(s: State, seat: int, how: int, bit: int, asked: dict[Any, Any]) -> Opt
                 found.append((TEXT, card, text.key))
     if s.rules.outside_mask & bit:
         _outside(s, seat, how, bit, found)
-    if own_main:
-        found += [(ATTACKS, card, 0) for card in attackers(s, seat)]
+    if can_attack:
+        found += [(ATTACKS, card, 0) for card in can_attack]
     elif how == DIRECT:
         found += [(DEFENDS, card, 0) for card in defenders(s, seat)]
     return found
@@ -146,20 +149,41 @@ def _look(s: State, zone: int) -> tuple[Any, ...]:
 def _card_possible(s: State, seat: int, card: int, kind: int, text: int, how: int) -> bool:
     """A card whose timing is right, as far as the masks tell."""
     rules = s.rules
-    if rules.plain_kinds[kind] and card not in s.values.outside and not s.values.players[seat]:
-        # Nothing but nodes and cost can refuse it; a caster may stand for both.
-        v = rules.prints[kind]
-        if len(s.zones[seat * PLACES + NODES]) < v.node or purse(s, seat) < v.cost:
+    if not rules.simple_kinds[kind] or s.values.players[seat] or card in s.values.outside:
+        return possible(s, Plan(CARD, seat, card, text, how))
+    once = rules.once_kinds[kind]
+    if once:
+        table = s.table
+        done = (table.normal_resolved, table.doll_resolved, table.world_charm_resolved)[once - 1]
+        if done >> seat & 1:
             return False
-    return possible(s, Plan(CARD, seat, card, text, how))
+    v = rules.prints[kind]
+    if len(s.zones[seat * PLACES + NODES]) < v.node or (v.cost and purse(s, seat) < v.cost):
+        # Only a caster or a substitute could stand for both.
+        return not rules.plain_kinds[kind] and possible(s, Plan(CARD, seat, card, text, how))
+    if not rules.play_slots[kind][text]:
+        return True
+    return completable(s, Plan(CARD, seat, card, text, how)) is None
 
 
 def _usable(s: State, seat: int, card: int, text: Text, how: int) -> bool:
-    """A text on the field whose timing is right."""
+    """A text on the field that is in force and whose timing is right."""
     record = s.cards[card]
     assert record is not None
     if text.once and text.key in record.used:
         return False
+    price = text.price
+    if price.sleep and record.host < 0 and record.rolled:
+        return False
+    if price.cost and purse(s, seat) < price.cost:
+        return False
+    if not (price.sleep or price.x or text.needs or text.slots):
+        # Nothing else could refuse it but what forbids its use.
+        force = s.values
+        if text.keyword or not (
+            force.player_flags[seat] & CANNOT_USE_EFFECTS or force.of[card].flags & CANNOT_USE
+        ):
+            return True
     return possible(s, Plan(TEXT, seat, card, text.key, how, record.entry))
 
 
