@@ -139,7 +139,7 @@ def test_a_key_in_two_files(tmp_path: Path) -> None:
 def test_the_records_of_the_guide() -> None:
     """docs/card-files.md: its card and deck can be read, and its table has every field."""
     page = (Path(__file__).parents[2] / "docs" / "card-files.md").read_text(encoding="utf-8")
-    record, deck = re.findall(r"```yaml\n(.*?)```", page, re.DOTALL)
+    record, deck, other = re.findall(r"```yaml\n(.*?)```", page, re.DOTALL)
     pool_ = pool("gundam-war")
     (card,) = read_cards_text(record)
     assert replace(card, number=pool_.card("line-cruiser").number) == pool_.card("line-cruiser")
@@ -147,3 +147,8 @@ def test_the_records_of_the_guide() -> None:
     table = page.split("| field | meaning |")[1].split("\n\n")[0]
     told = {word for row in table.splitlines()[2:] for word in re.findall(r"`(\w+)`", row.split("|")[1])}
     assert told == set(CARDS.fields)
+    (keeper,) = read_cards_text(other, game="vision")
+    assert (keeper.attack, keeper.endurance, keeper.races) == (5, 5, ("human",))
+    own = page.split("## VISION")[1].split("| field | meaning |")[1].split("\n\n")[0]
+    told = {word for row in own.splitlines()[2:] for word in re.findall(r"`(\w+)`", row.split("|")[1])}
+    assert told == set(part("vision").fields)
