@@ -13,6 +13,7 @@ from cutin.cards.build import collect
 from cutin.cards.files import FileError
 from cutin.cards.gundam_war import CARDS
 from cutin.cards.loader import read_cards, read_cards_text, read_deck_text
+from cutin.cards.part import part
 from cutin.gundam_war import card as facts
 
 GOOD = """
