@@ -100,19 +100,31 @@ def done_by(s: State, texts: Active, places: int) -> Applied:
     return applied
 
 
+# Where `State.looks` keeps what `done_outside` has found in a zone.
+SAID_IN = 200
+
+
 def done_outside(s: State, zones: tuple[int, ...], places: int) -> Applied:
     """What the texts of cards outside the field say there while something holds (`Rules.outside_statics`)."""
     applied: Applied = []
-    texts = s.rules.outside_statics
+    looks = s.looks
+    kinds = s.kinds
     for zone in zones:
-        for card in s.zones[zone]:
-            for text in texts.get(s.kinds[card], ()):
-                seen = Seen(zone // places, card, 0)
-                for static in text.statics:
-                    if static.holds is None or static.holds(s, seen):
-                        for target in static.select(s, seen):
-                            for make in static.changes:
-                                applied.append(((0, text.key, 0), target, make(s, seen, target)))
+        cards = s.zones[zone]
+        if not cards:
+            continue
+        look = looks.get(SAID_IN + zone)
+        if look is None or look[0] is not cards or look[1] is not kinds:
+            texts = s.rules.outside_statics
+            pairs = [(card, text) for card in cards for text in texts.get(kinds[card], ())]
+            look = looks[SAID_IN + zone] = (cards, kinds, pairs)
+        for card, text in look[2]:
+            seen = Seen(zone // places, card, 0)
+            for static in text.statics:
+                if static.holds is None or static.holds(s, seen):
+                    for target in static.select(s, seen):
+                        for make in static.changes:
+                            applied.append(((0, text.key, 0), target, make(s, seen, target)))
     return applied
 
 

@@ -378,7 +378,8 @@ def settle(s: State) -> bool:
         return True
     if s.table.entries and s.rules.hand_over(s):
         return True
-    if s.rules.watches and s.rules.look(s):
+    watching = s.table.fired or on.STATE in s.values.triggers or on.STATE in s.rules.outside_awaited
+    if watching and s.rules.look(s):
         return True
     return bool(s.ready) and deferred(s)
 

@@ -415,14 +415,17 @@ def _wait_in(s: State, zone: int) -> tuple[Any, ...]:
     cards lie there, which come first in what is remembered."""
     found: dict[int, Waiting] = {}
     place = PLACE[zone]
+    cards, kinds = s.zones[zone], s.kinds
     for kind, by_card in s.rules.outside_awaited.items():
-        pairs = [
-            (card, text)
-            for card in s.zones[zone]
-            for text in by_card.get(s.kinds[card], ())
-            if text.places >> place & 1
-        ]
+        pairs: Waiting = []
+        for card in cards:
+            texts = by_card.get(kinds[card])
+            if texts is not None:
+                for text in texts:
+                    if text.places >> place & 1:
+                        pairs.append((card, text))
         if pairs:
             found[kind] = pairs
-    look = s.looks[WAITING_IN + zone] = (s.zones[zone], s.kinds, found)
+    looks = s.looks
+    look = looks[WAITING_IN + zone] = (s.zones[zone], s.kinds, found)
     return look
