@@ -215,12 +215,12 @@ def test_5_4_3_it_is_a_character_on_the_field() -> None:
     assert x.shown("Letty")["character"]
 
 
-def test_10_3_surprise_may_be_played_as_an_answer_and_in_the_opponents_turn() -> None:
+def test_10_3_2_a_surprise_may_be_played_as_an_answer_and_in_the_opponents_turn() -> None:
     x = scene(CARDS, a={"hand": ["Ambush", "Letty"]}, b={"hand": ["Bolt"]}, player="B", windows="all")
     x.do("play Bolt")
     assert x.texts() == ["pass", "play Ambush"]
     x.do("play Ambush").both_pass()
-    assert x.names("A", "field") == ["Ambush"] and x.cited("VIS-10.3")
+    assert x.names("A", "field") == ["Ambush"] and x.cited("VIS-10.3.2.a")
 
 
 # --- spells (VIS-5.5) ---------------------------------------------------------------------------------

@@ -158,6 +158,7 @@ def next_player(s: State, f: Priority) -> int:
 @step(Priority, "VIS-W.5")
 def both_passed(s: State, f: Priority) -> int | None:
     """Both have passed in succession: the interference resolves, or the phase is over."""
+    cite(s, "VIS-W.5")
     if len(s.chain) <= f.base:
         return DONE
     if s.rules.options["order_after_interference"] == "starter":

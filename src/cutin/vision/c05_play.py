@@ -205,7 +205,7 @@ def _cite_how(s: State, p: Play) -> None:
         return
     words = s.rules.prints[s.kinds[p.source]].keywords
     if "Surprise" in words:
-        cite(s, "VIS-10.3", p.source)
+        cite(s, "VIS-10.3.2.a", p.source)
     if "LastSpell" in words:
         cite(s, "VIS-W.57", p.source)
 

@@ -74,7 +74,7 @@ def character_enters(s: State, f: Played) -> int | None:
     if not of(s, card).types & CHARACTER:
         return None
     if PLACE[s.where[card]] == PLAY:
-        enter(s, card, f.player * PLACES + FIELD, asleep=True, played=True)
+        enter(s, card, f.player * PLACES + FIELD, asleep=True, played=True, rule="VIS-5.4.2")
         if f.item.event[1]:
             defend_by_play(s, card, f.player)
     return None
