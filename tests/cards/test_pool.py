@@ -14,7 +14,7 @@ from cutin.cards import UnknownCard, pool
 from cutin.cards.build import DATA, collect
 from cutin.gundam_war import card as facts
 from cutin.gundam_war.language import read_line, write_node
-from cutin.gundam_war.words import node_classes
+from cutin.gundam_war.words import WORDS
 from cutin.gundam_war.words.keywords import Transformer, Variable
 from cutin.gundam_war.words.lines import CommandText, Protected
 
@@ -58,7 +58,7 @@ LINES = sorted({line for card in CARDS for line in card.texts})
 def test_text_round_trip(line: str) -> None:
     tree = read_line(line)
     assert write_node(tree) == line
-    assert decode(encode(tree), node_classes()) == tree
+    assert decode(encode(tree), WORDS.node_classes) == tree
 
 
 @pytest.mark.parametrize("card", CARDS, ids=lambda card: card.key)

@@ -6,10 +6,10 @@ Nothing in the program carries them out, so nothing cites them and nothing can b
 
 from __future__ import annotations
 
-from cutin.gundam_war.rulebook import rulebook, without_code
+from cutin.gundam_war.rulebook import BOOK
 
 DEFINITIONS: dict[str, str] = {
     rule: without.reason
-    for rule, without in without_code().items()
-    if rulebook()[rule].seed and without.kind != "no trace"
+    for rule, without in BOOK.without_code.items()
+    if BOOK.rules[rule].seed and without.kind != "no trace"
 }

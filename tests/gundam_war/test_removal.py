@@ -23,13 +23,13 @@ from taking_away import ENGINE, Test, fails, steps_of, without_part_of_texts, wi
 import cutin
 from cutin.cards import pool
 from cutin.gundam_war.game import FRAMES
-from cutin.gundam_war.rulebook import rulebook
+from cutin.gundam_war.rulebook import BOOK
 from cutin.judge import check, runner
 from cutin.kernel.agenda import Step
 from cutin.kernel.citing import POINTS, Point
 
 FOLDER = Path(__file__).parent
-SEED = [rule for rule, about in rulebook().items() if about.seed]
+SEED = [rule for rule, about in BOOK.rules.items() if about.seed]
 # Where texts are made into steps.
 MAKE_STEPS = ("cutin.game.meaning.", "cutin.gundam_war.meaning.", "cutin.gundam_war.hooks")
 

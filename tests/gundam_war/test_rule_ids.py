@@ -12,18 +12,7 @@ import pytest
 
 from cutin.cli import rule_index
 from cutin.gundam_war.options import OPTIONS
-from cutin.gundam_war.rulebook import (
-    chapters,
-    near,
-    open_question,
-    questions_of,
-    rulebook,
-    searched,
-    sources,
-    statement,
-    switches_of,
-    without_code,
-)
+from cutin.gundam_war.rulebook import BOOK
 
 ROOT = Path(__file__).parents[2]
 # How many rules each chapter has.
@@ -47,55 +36,55 @@ def texts() -> list[Path]:
 
 
 def test_there_are_304_rules_numbered_without_a_gap() -> None:
-    assert len(rulebook()) == 304
+    assert len(BOOK.rules) == 304
     numbers = [f"GW-{chapter}.{n}" for chapter, size in enumerate(SIZES, 1) for n in range(1, size + 1)]
-    assert list(rulebook()) == numbers
-    assert list(chapters()) == list(range(1, 24))
+    assert list(BOOK.rules) == numbers
+    assert list(BOOK.chapters) == list(range(1, 24))
 
 
 def test_seventy_two_are_from_the_seed_chapters() -> None:
-    seed = Counter(rule.chapter for rule in rulebook().values() if rule.seed)
+    seed = Counter(rule.chapter for rule in BOOK.rules.values() if rule.seed)
     assert seed == {14: 21, 16: 3, 17: 22, 18: 23, 19: 3}
 
 
-@pytest.mark.parametrize("rule", rulebook().values(), ids=lambda rule: rule.id)
+@pytest.mark.parametrize("rule", BOOK.rules.values(), ids=lambda rule: rule.id)
 def test_each_is_stated_with_its_source_and_how_sure_it_is(rule: object) -> None:
-    from cutin.gundam_war.rulebook import Rule
+    from cutin.game.rulebook import Rule
 
     assert isinstance(rule, Rule)
-    said = statement(rule.id)
+    said = BOOK.statement(rule.id)
     assert rule.title and said.rule.endswith((".", "'"))
     assert said.source
     assert re.search(r"\b(sure|likely|inferred)\b", rule.confidence)
 
 
 def test_what_rules_refer_to_exists() -> None:
-    for name in rulebook():
-        said = statement(name)
+    for name in BOOK.rules:
+        said = BOOK.statement(name)
         for found in re.findall(r"Open question (\d+)", said.rule + said.in_play):
-            assert open_question(int(found)) is not None, name
-    assert all(open_question(n) is not None for n in range(1, 30))
-    assert open_question(30) is None
-    assert sources()["CD"]
+            assert BOOK.open_question(int(found)) is not None, name
+    assert all(BOOK.open_question(n) is not None for n in range(1, 30))
+    assert BOOK.open_question(30) is None
+    assert BOOK.sources()["CD"]
 
 
 def test_each_switch_governs_a_rule_that_exists() -> None:
     for name, option in OPTIONS.items():
-        assert option.rule in rulebook()
-        assert name in switches_of(option.rule)
+        assert option.rule in BOOK.rules
+        assert name in BOOK.switches_of(option.rule)
 
 
 def test_a_rule_knows_its_open_questions() -> None:
-    assert [question.number for question in questions_of("GW-17.1")] == [29, 26]
-    assert not questions_of("GW-17.14")
+    assert [question.number for question in BOOK.questions_of("GW-17.1")] == [29, 26]
+    assert not BOOK.questions_of("GW-17.14")
 
 
 def test_rules_are_found_by_their_words() -> None:
-    assert "GW-17.14" in searched("defence negated")
-    assert searched("Rule of nothing at all") == []
-    assert searched("squads")[0].startswith("GW-")
-    assert set(near("GW-17." + "99")) <= set(rulebook())
-    assert not near("nonsense")
+    assert "GW-17.14" in BOOK.searched("defence negated")
+    assert BOOK.searched("Rule of nothing at all") == []
+    assert BOOK.searched("squads")[0].startswith("GW-")
+    assert set(BOOK.near("GW-17." + "99")) <= set(BOOK.rules)
+    assert not BOOK.near("nonsense")
 
 
 # --- its use ----------------------------------------------------------------------------------------
@@ -104,35 +93,35 @@ def test_rules_are_found_by_their_words() -> None:
 def test_every_id_anywhere_is_on_the_list() -> None:
     used = rule_index.used_ids(texts())
     assert len(used) > 290
-    unknown = {rule: places for rule, places in used.items() if rule not in {*rulebook(), *NO_RULES}}
+    unknown = {rule: places for rule, places in used.items() if rule not in {*BOOK.rules, *NO_RULES}}
     assert not unknown
 
 
 def test_every_id_that_the_program_cites_is_on_the_list() -> None:
-    assert set(rule_index.places()) <= set(rulebook())
+    assert set(rule_index.places()) <= set(BOOK.rules)
 
 
 def test_every_test_named_after_a_rule_is_in_the_file_of_its_chapter() -> None:
     named = rule_index.tests()
-    assert set(named) <= set(rulebook())
+    assert set(named) <= set(BOOK.rules)
     for rule, cases in named.items():
         # The limits of decks belong to the reader of decks.
-        if rulebook()[rule].chapter == 2:
+        if BOOK.rules[rule].chapter == 2:
             continue
-        own = [case for case in cases if f"/test_{rulebook()[rule].chapter:02d}_" in case.file]
+        own = [case for case in cases if f"/test_{BOOK.rules[rule].chapter:02d}_" in case.file]
         assert own, f"{rule} has no test in the file of its chapter"
 
 
 def test_every_rule_has_a_test() -> None:
-    assert set(rule_index.tests()) == set(rulebook())
+    assert set(rule_index.tests()) == set(BOOK.rules)
 
 
 def test_rules_without_code_say_why() -> None:
-    listed = without_code()
-    assert set(listed) <= set(rulebook())
+    listed = BOOK.without_code
+    assert set(listed) <= set(BOOK.rules)
     assert {without.kind for without in listed.values()} <= KINDS
     assert all(without.reason.endswith(".") for without in listed.values())
-    assert len([rule for rule in listed if not rulebook()[rule].seed]) <= 55
+    assert len([rule for rule in listed if not BOOK.rules[rule].seed]) <= 55
 
 
 def test_play_does_not_read_the_rulebook() -> None:

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 import cutin
 from cutin.gundam_war import naming
-from cutin.gundam_war.rulebook import rulebook
+from cutin.gundam_war.rulebook import BOOK
 from cutin.judge.scenario import loads
 from cutin.judge.standing import stand
 from cutin.kernel.chance import mix
@@ -101,7 +101,7 @@ def test_it_agrees_with_what_is_possible(pair: tuple[str, str]) -> None:
                     continue
                 refused += bool(found)
                 assert bool(found) != possible(state, action), (action, found, state.texts())
-                assert all(each.rule in rulebook() for each in found), (action, found)
+                assert all(each.rule in BOOK.rules for each in found), (action, found)
                 assert all(each.reason for each in found)
         state.apply(chance * len(state.decision.options) >> 64)
     assert refused > 30
@@ -178,7 +178,7 @@ def test_made_up_actions(
     except cutin.NotAnAction as error:
         assert str(error) and "GW-" not in str(error)
     else:
-        assert all(each.rule in rulebook() and each.reason for each in found)
+        assert all(each.rule in BOOK.rules and each.reason for each in found)
     assert state.fingerprint() == before
 
 

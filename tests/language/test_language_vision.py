@@ -16,12 +16,12 @@ from cutin.ability import form as f
 from cutin.ability.codec import decode, encode
 from cutin.ability.form import Node
 from cutin.language import TextError, parse_ability, write
-from cutin.vision.language import read_line, vocabulary, write_node
+from cutin.vision.language import LANGUAGE, read_line, write_node
 
 ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "docs" / "card-language.md").read_text(encoding="utf-8")
 POOL = ROOT / "src" / "cutin" / "cards" / "data" / "vision"
-WORDS = vocabulary()
+WORDS = LANGUAGE.vocabulary
 
 
 def blocks(kind: str) -> list[str]:

@@ -10,7 +10,7 @@ import pytest
 import cutin
 from cutin import library
 from cutin.gundam_war.options import OPTIONS
-from cutin.gundam_war.rulebook import rulebook
+from cutin.gundam_war.rulebook import BOOK
 from cutin.gundam_war.table import PART_NAMES, PHASE_NAMES, PLACE_NAMES
 from cutin.judge import runner
 from cutin.judge.setup import begin
@@ -101,7 +101,7 @@ def test_the_house_reading_is_said_once_and_only_of_rules_that_exist() -> None:
         assert cited[0] == "GW-17.1, house: damage_destroys = more_than"
         assert set(cited[1:]) <= {"GW-17.1"}
     assert any(", house: " in line for line in shown)
-    assert Cited().readings.keys() <= rulebook().keys()
+    assert Cited().readings.keys() <= BOOK.rules.keys()
     assert {name for name, option in OPTIONS.items() if option.house} >= {"damage_destroys", "hand_limit"}
     assert not OPTIONS["windows"].house
 

@@ -22,12 +22,12 @@ from cutin.kernel.agenda import Step
 from cutin.kernel.citing import POINTS, Point
 from cutin.vision import c09_removal
 from cutin.vision.game import FRAMES
-from cutin.vision.rulebook import rulebook, without_code
+from cutin.vision.rulebook import BOOK
 
 FOLDER = Path(__file__).parent
-SEED = [rule for rule, about in rulebook().items() if about.seed]
+SEED = [rule for rule, about in BOOK.rules.items() if about.seed]
 # Rules that only define a word, head a list or permit what nothing forbids.
-DEFINITIONS = {rule for rule in without_code() if rulebook()[rule].seed}
+DEFINITIONS = {rule for rule in BOOK.without_code if BOOK.rules[rule].seed}
 STEPS = steps_of(FRAMES)
 
 

@@ -1,42 +1,16 @@
 """Gundam War's card language: lines of text read and written.
 
-Only what reads text needs this module (card files, scenarios, the build); a game that runs does not.
+>>> write_node(read_line("(Auto A): this card cannot be moved by enemy effects"))
+'(auto A): this card is not moved by enemy effects'
 """
 
 from __future__ import annotations
 
-from functools import cache
+from cutin.game.reading import CardLanguage
 
-from cutin.ability.form import Ability, Node
-from cutin.gundam_war.wordings import in_usual_words
-from cutin.gundam_war.words import modules
-from cutin.language import TextError, Vocabulary, parse_ability, write
+from .wordings import in_usual_words
+from .words import WORDS
 
-
-@cache
-def vocabulary() -> Vocabulary:
-    return Vocabulary.of(*modules())
-
-
-def read_line(text: str) -> Ability:
-    """One line of card text. Raises `cutin.language.TextError`, which says where and what was expected.
-
-    >>> write_node(read_line("(Auto A): this card cannot be moved by enemy effects"))
-    '(auto A): this card is not moved by enemy effects'
-    """
-    try:
-        return parse_ability(text, vocabulary())
-    except TextError:
-        usual = in_usual_words(text)
-        if usual == text:
-            raise
-        try:
-            return parse_ability(usual, vocabulary())
-        except TextError:
-            pass
-        raise
-
-
-def write_node(node: Node) -> str:
-    """The text of a line, or of a part of one."""
-    return write(node, vocabulary())
+LANGUAGE = CardLanguage(WORDS, in_usual_words)
+read_line = LANGUAGE.read
+write_node = LANGUAGE.write

@@ -30,9 +30,9 @@ class GundamWar(Part):
     copies_rule = "GW-2.2"
 
     def node_classes(self) -> dict[str, type[Node]]:
-        from cutin.gundam_war.words import node_classes
+        from cutin.gundam_war.words import WORDS
 
-        return node_classes()
+        return WORDS.node_classes
 
     def record(self, at: Value, given: dict[str, Value]) -> CardDef:
         from .records import card

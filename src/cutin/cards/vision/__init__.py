@@ -28,9 +28,9 @@ class Vision(Part):
     copies_rule = "VIS-1.2.2.b"
 
     def node_classes(self) -> dict[str, type[Node]]:
-        from cutin.vision.words import node_classes
+        from cutin.vision.words import WORDS
 
-        return node_classes()
+        return WORDS.node_classes
 
     def record(self, at: Value, given: dict[str, Value]) -> CardDef:
         from .records import card

@@ -1,0 +1,65 @@
+"""A game's card language: lines of text read and written.
+
+Only what reads text needs this module (card files, scenarios, the build); a game that runs does not.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import cached_property
+
+from cutin.ability.form import Ability, Node
+from cutin.language import TextError, Vocabulary, parse_ability, write
+
+from .words import Words
+
+
+class CardLanguage:
+    """Reads and writes the texts of a game in its words.
+
+    `in_usual_words` turns other wordings into those of the language; `unknown` are
+    keywords of the game that the language does not have, and why.
+    """
+
+    def __init__(
+        self,
+        words: Words,
+        in_usual_words: Callable[[str], str],
+        unknown: Mapping[str, str] | None = None,
+    ) -> None:
+        self._words = words
+        self._in_usual_words = in_usual_words
+        self._unknown = unknown or {}
+
+    @cached_property
+    def vocabulary(self) -> Vocabulary:
+        """Its words as one grammar."""
+        return Vocabulary.of(*self._words.modules)
+
+    def read(self, text: str) -> Ability:
+        """One line of card text. Raises `TextError`, which says where and what was expected."""
+        try:
+            return parse_ability(text, self.vocabulary)
+        except TextError as error:
+            self._refuse_unknown(text, error)
+            usual = self._in_usual_words(text)
+            if usual == text:
+                raise
+            try:
+                return parse_ability(usual, self.vocabulary)
+            except TextError:
+                pass
+            raise
+
+    def _refuse_unknown(self, text: str, error: TextError) -> None:
+        """A keyword that exists and that nobody can say the meaning of is refused by its name."""
+        lines = text.splitlines()
+        rest = lines[error.line - 1][error.column - 1 :] if error.line <= len(lines) else ""
+        for name, reason in self._unknown.items():
+            if rest.startswith(name):
+                message = f'the keyword "{name}" is not supported: {reason}'
+                raise TextError(message, error.line, error.column) from error
+
+    def write(self, node: Node) -> str:
+        """The text of a line, or of a part of one."""
+        return write(node, self.vocabulary)
