@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Literal
+from types import ModuleType
+from typing import Annotated, ClassVar, Literal
 
 import msgspec
 import pytest
@@ -179,3 +180,28 @@ def test_two_classes_of_one_name_are_refused() -> None:
     module.Target = other  # type: ignore[attr-defined]  # made up here
     with pytest.raises(CodecError, match="Target"):
         node_classes(module)
+
+
+# --- what a game leaves out of the shared words -----------------------------------------------------
+
+
+class Lie(f.Effect, frozen=True):
+    phrase: ClassVar[str] = "lie {how}"
+    how: Annotated[str, f.Wording("posture")]
+
+
+def test_a_list_of_the_game_gives_the_wordings() -> None:
+    vocabulary = Vocabulary({**BASE, "Lie": Lie}, {"posture": ("flat", "on one side")})
+    assert parse("lie on one side", f.Effect, vocabulary) == Lie("on one side")
+    assert write(Lie("flat"), vocabulary) == "lie flat"
+
+
+def test_without_the_list_the_class_is_no_word() -> None:
+    assert Lie not in words(Lie).by_class
+
+
+def test_a_game_can_do_without_a_shared_word() -> None:
+    game = ModuleType("game")
+    setattr(game, "WITHOUT", ("AfterThat",))  # noqa: B010  # a module has no such attribute to mypy
+    assert "AfterThat" in Vocabulary.of().classes
+    assert "AfterThat" not in Vocabulary.of(game).classes
