@@ -7,10 +7,13 @@ the numbers in force alone, each answered as well as the attacked player can.
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
+from cutin.ability.common import LoseGame
 from cutin.game.state import GameState
 from cutin.kernel.decision import Decision
+from cutin.vision.card import CardDef
 from cutin.vision.table import (
     DECK,
     FIELD,
@@ -21,6 +24,7 @@ from cutin.vision.table import (
     Battle,
 )
 from cutin.vision.values import Values
+from cutin.vision.words.lines import AutoGamma
 
 from .part import Playing
 
@@ -31,12 +35,15 @@ ATTACK, ENDURANCE, BODY = 0.8, 0.6, 0.9
 KEYWORDS = {"FirstStrike": 0.9, "Pierce": 0.6, "Stealth": 1.0, "Vigilance": 0.9, "InstantDeath": 1.2}
 ASLEEP = 0.15  # what a character loses by being asleep
 STAYS = 0.5  # of a card on the field that is no character, for each node that it needs, and once more
-NODE = (2.6, 2.6, 2.4, 2.2, 1.8, 1.2, 0.7, 0.5)  # the first node, the second ...; more are worth the last
-AWAKE = (0.8, 0.7, 0.6, 0.5, 0.3, 0.2)  # the first active node, the second ...
-IN_HAND, ENEMY_HAND = 1.5, 1.2
+NODE = (2.4, 2.4, 2.2, 2.0, 1.6, 1.1, 0.7, 0.5)  # the first node, the second ...; more are worth the last
+AWAKE = (0.7, 0.7, 0.6, 0.6, 0.5, 0.4)  # the first active node, the second ...
+IN_HAND = (1.7, 1.5, 1.3, 1.1, 0.8, 0.5, 0.2)  # the first card in hand, the second ...
+ENEMY_HAND = 1.1
+UPKEEP = 1.2  # of a card on the field, for each point of its upkeep
+DEADLY = 20.0  # a card on the field that makes its owner lose the game when it leaves
 FAR = 0.2  # what a card in hand loses for each node that is missing
 LOW_LIFE = 30.0  # divided by the life left and 2: the last points are dear
-NEARLY_OUT = 25.0  # divided by the cards left in the deck and 1
+NEARLY_OUT = 60.0  # divided by the cards left in the deck and 1
 GRAZED = 0.8  # a node that the attacked player may put from the deck
 # How much of the attacks of a turn that comes counts now.
 NEXT, AFTER = 0.75, 0.35
@@ -122,19 +129,28 @@ def field(s: GameState, seat: int) -> float:
         total += worth(v)
         if record.rolled and v.character:
             total -= ASLEEP
+        if deadly(s.rules.defs[s.kinds[card]]):
+            total -= DEADLY
     return total
 
 
 def worth(v: Values) -> float:
     """A card on the field by its numbers."""
     if not v.character:
-        return STAYS * (1 + v.node)
+        return STAYS * (1 + v.node) - UPKEEP * v.keywords.get("Upkeep", 0)
     value = BODY + ATTACK * max(v.attack, 0) + ENDURANCE * max(v.endurance, 0) + 0.1 * v.node
     for name in v.keywords:
         value += KEYWORDS.get(name, 0.0)
+    value -= UPKEEP * v.keywords.get("Upkeep", 0)
     if "Doll" in v.keywords:
         value -= ATTACK * max(v.attack, 0) * 0.5
     return value if v.endurance > 0 else value * 0.3
+
+
+@cache
+def deadly(card: CardDef) -> bool:
+    """Whether the card makes its own player lose the game by one of its automatic effects."""
+    return any(isinstance(line, AutoGamma) and isinstance(line.effect, LoseGame) for line in card.abilities)
 
 
 def hand(s: GameState, seat: int) -> float:
@@ -142,9 +158,9 @@ def hand(s: GameState, seat: int) -> float:
     prints = s.rules.prints
     have = len(s.zones[seat * PLACES + NODES])
     value = 0.0
-    for card in s.zones[seat * PLACES + HAND]:
+    for n, card in enumerate(s.zones[seat * PLACES + HAND]):
         missing = prints[s.kinds[card]].node - have - 1
-        value += IN_HAND - (FAR * missing if missing > 0 else 0.0)
+        value += (IN_HAND[n] if n < len(IN_HAND) else 0.0) - (FAR * missing if missing > 0 else 0.0)
     return value
 
 
