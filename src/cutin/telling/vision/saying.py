@@ -47,7 +47,7 @@ plainly(OWN, "attack cancelled", "defence cancelled", "on hold", "acts", "negate
 
 @tells(OWN, "skipped")
 def _skipped(t: Ctx) -> Said:
-    return "skipped", {"who": t.who, "phase": t.word(t.event.data["phase"])}
+    return "skipped", {"who": t.who, "phase": t.language.word(t.event.data["phase"])}
 
 
 @tells(OWN, "cannot draw")
