@@ -152,7 +152,7 @@ def test_w_1_a_second_sign_is_another_card() -> None:
     assert check_deck(["plain"] * 3 + ["two"] * 3 + LEARNING[6:], own_pool(SIGNS)) == []
 
 
-def test_1_2_2_c_one_per_deck() -> None:
+def test_1_2_2_c_w_55_one_per_deck() -> None:
     own = own_pool("- {key: lone, name: Lone, kind: command, node: 1, cost: 0, text: [One per Deck]}")
     assert check_deck(["lone", *LEARNING[1:]], own) == []
     (fault,) = check_deck(["lone", "lone", *LEARNING[2:]], own)

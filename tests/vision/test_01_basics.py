@@ -8,7 +8,7 @@ from vision_scenes import new_game, scene
 import cutin
 from cutin.cards.deck_check import check_deck
 from cutin.cards.pool import pool
-from cutin.vision.rulebook import statement
+from cutin.vision.rulebook import BOOK
 
 CARDS = {
     "Letty": "Character 5/5 node 0 cost 0",
@@ -27,12 +27,15 @@ CARDS = {
 def test_1_1_3_where_the_qa_differs_it_holds() -> None:
     """The one place in which the two documents contradict each other is a switch with that default."""
     assert cutin.options("vision")["as_if_played_limits"].default == "free"
-    assert "Q&A" in statement("VIS-5.3.1").source or "QA" in statement("VIS-5.3.1").source
+    assert "Q&A" in BOOK.statement("VIS-5.3.1").source or "QA" in BOOK.statement("VIS-5.3.1").source
 
 
 def test_1_1_5_the_number_of_a_rule_gives_it_no_rank() -> None:
     """Numbers 9.2.5 and 9.2.8.c say opposite things; that 9.2.5 prevails it says itself."""
-    assert "prevails" in statement("VIS-9.2.5").rule and "VIS-9.2.5" in statement("VIS-9.2.8.c").in_play
+    assert (
+        "prevails" in BOOK.statement("VIS-9.2.5").rule
+        and "VIS-9.2.5" in BOOK.statement("VIS-9.2.8.c").in_play
+    )
 
 
 def test_1_2_4_a_single_game_has_no_sideboard() -> None:

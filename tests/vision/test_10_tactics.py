@@ -185,7 +185,7 @@ def test_10_7_vigilance_makes_it_active_at_the_start_of_the_opponents_active_pha
 # --- Instant Death ----------------------------------------------------------------------------------
 
 
-def test_10_8_instant_death_puts_whoever_it_has_dealt_battle_damage_to_in_the_dying_state() -> None:
+def test_10_8_2_a_instant_death_puts_whoever_it_has_dealt_battle_damage_to_in_the_dying_state() -> None:
     made = duel("Character 1/2 | Instant Death", "Character 1/9")
     assert made.names("B", "underworld") == ["Defender"]
     assert made.cited("VIS-10.8.2.a")
@@ -221,7 +221,7 @@ def test_10_8_where_a_removal_does_not_wait_only_that_of_the_other_player_dies()
 DOLLS = {"Shanghai": "Character 0/2 | Doll", "Hourai": "Character 1/1 | Doll", "Alice": "Character 2/6"}
 
 
-def test_10_9_2_a_a_doll_cannot_attack_but_can_defend() -> None:
+def test_10_9_10_9_2_a_a_doll_cannot_attack_but_can_defend() -> None:
     made = scene(DOLLS, a={"field": ["Hourai"]})
     assert made.refusals("attack with Hourai") == ["VIS-10.9.2.a"]
     made = scene(DOLLS, a={"field": ["Alice"]}, b={"field": ["Hourai"]}).do("attack with Alice")
@@ -271,7 +271,7 @@ def test_w_49_it_is_no_help_against_effects() -> None:
 WITCH = {"Witch": "Character 2/2 | Mana Charge (2)"}
 
 
-def test_10_12_mana_charge_puts_the_top_cards_of_the_deck_into_the_nodes_asleep() -> None:
+def test_10_12_2_a_mana_charge_puts_the_top_cards_of_the_deck_into_the_nodes_asleep() -> None:
     made = scene(WITCH, a={"field": ["Witch"], "deck": 5})
     assert "use Witch" in made.texts()
     made.resolve("use Witch")
@@ -304,7 +304,7 @@ SHIFTER = {
 }
 
 
-def test_10_28_b_an_active_character_may_be_transformed_at_any_time() -> None:
+def test_10_28_b_10_28_8_10_28_4_an_active_character_may_be_transformed_at_any_time() -> None:
     made = scene(SHIFTER, a={"field": ["Fox"]}).resolve("use Fox")
     shown = made.shown("Fox")
     assert (shown["attack"], shown["endurance"], shown["graze"]) == (5, 5, 3)
