@@ -46,7 +46,7 @@ def test_8_1_2_c_all_is_fine_with_none() -> None:
     assert not [event for event in x.events if event.kind == "fails"]
 
 
-def test_8_1_3_a_subject_is_chosen_on_resolution() -> None:
+def test_8_1_3_subjects_are_chosen_on_resolution() -> None:
     x = scene(CARDS, a={"hand": ["Choice"]}, b={"field": ["Cirno", "Letty"]}, windows="all")
     x.do("play Choice")
     assert x.question == "answer"
