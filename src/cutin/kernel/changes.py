@@ -287,20 +287,23 @@ def set_owner(s: State, card: int, owner: int) -> None:
     s.owners = s.owners[:card] + bytes([owner]) + s.owners[card + 1 :]
 
 
-def shuffle(s: State, zone: int) -> None:
+def shuffle(s: State, zone: int, on_top: tuple[int, ...] = ()) -> None:
     """Puts a zone in random order. Its cards are unknown to all and bear new identities: the ids of the
-    zone stay, and which card each stands for is dealt out anew."""
+    zone stay, and which card each stands for is dealt out anew. Those `on_top` are not shuffled and lie on
+    top of the others."""
     if s.shared:
         _unshare(s)
     s.asked = None
     ids = s.zones[zone]
+    if on_top:
+        ids = tuple(c for c in ids if c not in on_top)
     mixed = shuffled(s, [s.kinds[c] for c in sorted(ids)])
     places = sorted(ids)
     kinds = list(s.kinds)
     for place, kind in zip(places, mixed, strict=True):
         kinds[place] = kind
     s.kinds = tuple(kinds)
-    s.zones[zone] = tuple(places)
+    s.zones[zone] = (*on_top, *places)
     blank = []
     for known in s.known:
         mine = bytearray(known)

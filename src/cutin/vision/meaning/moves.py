@@ -9,6 +9,7 @@ from cutin.ability import common as core
 from cutin.ability import form
 from cutin.game.compiler import DESTINATIONS, EFFECTS, Compiler, seen_players
 from cutin.game.meaning.doing import does, me
+from cutin.game.meaning.locations import zones_of
 from cutin.game.meaning.moving import hosts_only
 from cutin.game.meaning.picking import may_be_none, pick
 from cutin.kernel.agenda import AGAIN, Step, amend
@@ -90,6 +91,8 @@ def put_cards(node: w.Put, c: Compiler) -> None:
         _onto_field(node, spot, shape, c)
     elif isinstance(spot, p.IntoPile):
         _into(node, spot, c)
+    elif isinstance(spot, p.OnShuffled):
+        _on_shuffled(node, spot, c)
     else:
         assert isinstance(spot, p.OnEnd)
         _on_end(node, spot, c)
@@ -156,6 +159,21 @@ def _on_end(node: w.Put, spot: p.OnEnd, c: Compiler) -> None:
         return True
 
     does(c, "VIS-11.2", act)
+
+
+def _on_shuffled(node: w.Put, spot: p.OnShuffled, c: Compiler) -> None:
+    """Also where there is no card to be put on top."""
+    cards = pick(node.cards, c)
+    zones = zones_of(spot.pile, c)
+
+    def act(s: State, f: Any) -> bool:
+        found = cards(s, f) or []
+        for zone in zones(s, f):
+            mine = tuple(r[0] for r in found if s.where[r[0]] == zone)
+            shuffle(s, zone, mine)
+        return bool(found)
+
+    does(c, "VIS-11.4.5", act)
 
 
 def _orders(c: Compiler, cards: Any) -> None:

@@ -44,3 +44,10 @@ class OnEnd(Spot, frozen=True):
     end: Literal["top", "bottom"]
     pile: Pile
     ordered: bool = False
+
+
+class OnShuffled(Spot, frozen=True):
+    """The cards lie in that pile; the others are shuffled under them."""
+
+    phrase: ClassVar[str] = "on top of {pile}, which is shuffled"
+    pile: Pile
