@@ -9,45 +9,58 @@ import pytest
 import cutin
 from cutin.judge import run_text
 from cutin.judge.from_record import begin_of, looks, scenario_of
-from cutin.judge.gundam_war.writing import is_quiet, position
+from cutin.judge.part import judging
 from cutin.judge.writing import Unsayable
 from cutin.kernel.chance import mix
 from cutin.records import History
 from cutin.records.history import setup_of
 
-DECKS = cutin.deck_names()
-PAIRS = [(one, DECKS[(i + 1) % len(DECKS)]) for i, one in enumerate(DECKS)]
+GAMES = cutin.games()
+DECKS = {game: cutin.deck_names(game) for game in GAMES}
+PAIRS = [
+    (game, one, DECKS[game][(i + 1) % len(DECKS[game])])
+    for game in GAMES
+    for i, one in enumerate(DECKS[game])
+]
 
 
 @pytest.mark.parametrize("pair", PAIRS, ids="-".join)
-def test_a_quiet_moment_is_the_same_as_a_position(pair: tuple[str, str]) -> None:
-    rules = cutin.rules("gundam-war")
-    state: Any = rules.new(cutin.deck(pair[0]), cutin.deck(pair[1]), seed=5)
+def test_a_quiet_moment_is_the_same_as_a_position(pair: tuple[str, str, str]) -> None:
+    game, one, two = pair
+    part = judging(game)
+    state: Any = cutin.rules(game).new(cutin.deck(one, game), cutin.deck(two, game), seed=5)
     same = unsayable = 0
     for number in range(400):
         if state.decision is None:
             break
-        if is_quiet(state) and number % 3 == 0:
+        assert state.decision.question in part.questions
+        if part.is_quiet(state) and number % 3 == 0:
             try:
-                said = position(state)
+                said = part.written(state)
             except Unsayable as error:
                 unsayable += 1
                 assert all(error.reasons)
             else:
-                again = begin_of({"name": "again", "options": {"windows": "own"}, "position": said})
+                head = {"name": "again", "game": game, "options": {"windows": "own"}, "position": said}
+                again = begin_of(head)
                 assert again.decision is not None
                 if again.decision.seat != state.decision.seat:
                     again.choose("pass")
                 assert looks(again) == looks(state)
-                assert position(again) == said
+                assert part.written(again) == said
                 same += 1
         state.apply(mix(5, number) * len(state.decision.options) >> 64)
     assert same > 10 and same > unsayable
 
 
-def game(seed: int) -> cutin.Record:
-    decks = (cutin.deck("aces-and-shields"), cutin.deck("titans-heavy-metal"))
-    history = History(setup_of("gundam-war", decks, seed, {}, None))
+def play(game: str, seed: int) -> cutin.Record:
+    decks = {
+        "gundam-war": ("aces-and-shields", "titans-heavy-metal"),
+        "vision": (DECKS["vision"][0], DECKS["vision"][1]),
+    }[game]
+    history = History(
+        setup_of(game, (cutin.deck(decks[0], game), cutin.deck(decks[1], game)), seed, {}, None)
+    )
     for number in range(150):
         if history.state.decision is None:
             break
@@ -56,9 +69,10 @@ def game(seed: int) -> cutin.Record:
     return history.record()
 
 
+@pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("seed", [3, 4])
-def test_every_moment_of_a_game_runs_as_a_scenario(seed: int) -> None:
-    record = game(seed)
+def test_every_moment_of_a_game_runs_as_a_scenario(game: str, seed: int) -> None:
+    record = play(game, seed)
     by_position = 0
     for number in range(0, len(record.choices) + 1, 13):
         made = scenario_of(record, number, "game.json")
@@ -68,7 +82,9 @@ def test_every_moment_of_a_game_runs_as_a_scenario(seed: int) -> None:
     assert by_position >= 5
 
 
-def test_what_cannot_be_written_is_said() -> None:
-    state: Any = cutin.rules("gundam-war").new(cutin.deck("learn-blue"), cutin.deck("learn-green"), seed=1)
-    with pytest.raises(Unsayable, match="no free timing with nothing waiting"):
-        position(state)
+@pytest.mark.parametrize("game", GAMES)
+def test_what_cannot_be_written_is_said(game: str) -> None:
+    decks = (cutin.deck(name, game) for name in cutin.catalogue.game(game).learning)
+    state: Any = cutin.rules(game).new(*decks, seed=1)
+    with pytest.raises(Unsayable, match="with nothing waiting"):
+        judging(game).written(state)

@@ -26,8 +26,8 @@ TIMES = Times(
 )
 QUESTIONS = frozenset(
     {
-        *("X", "answer", "choose", "declare", "effect", "end", "graze", "host", "may", "mode", "order"),
-        *("pay", "redraw", "skip", "target", "underworld", "upkeep", "window"),
+        *("X", "answer", "choose", "declare", "form", "graze", "may", "mode", "order", "pay", "redraw"),
+        *("share", "skip", "target", "underworld", "union", "upkeep", "window"),
     }
 )
 
@@ -45,6 +45,10 @@ class Entry:
     changes: tuple[str, ...] = ()
     used: tuple[int, ...] = ()
     face_down: bool = False
+    # What an effect has made of it for as long as it is on the field: the words with the braces.
+    made: str = ""
+    # A node that its player does not know: it came there unseen.
+    unknown: bool = False
     # What it has gone through this turn.
     this_turn: tuple[str, ...] = ()
 
@@ -69,9 +73,9 @@ class Position(position.Position):
 
 
 DECK = 20
-_FLAGS = re.compile(r"(?:(?P<damage>[0-9]{1,3}) damage|(?P<flag>asleep|active|face down))$")
+_FLAGS = re.compile(r"(?:(?P<damage>[0-9]{1,3}) damage|(?P<flag>asleep|active|face down|unknown))$")
 _ENTRY_FIELDS = (
-    *("asleep", "damage", "with", "owner", "until end of turn", "used", "face down"),
+    *("asleep", "damage", "with", "owner", "until end of turn", "used", "face down", "unknown", "as"),
     "this turn",
 )
 # What a card can have gone through in a turn, in the words of the file (see `setting.THIS_TURN`).
@@ -82,7 +86,7 @@ USED_UP = ("node", "character", "doll", "world charm")
 
 def _flags(name: str, at: Value) -> Entry:
     """The short form: ``Cirno: asleep, 2 damage``."""
-    asleep, damage, face_down = False, 0, False
+    asleep, damage, face_down, unknown = False, 0, False, False
     for part in at.text().split(","):
         found = _FLAGS.match(part.strip())
         if not found:
@@ -91,9 +95,11 @@ def _flags(name: str, at: Value) -> Entry:
             damage = int(found["damage"])
         elif found["flag"] == "face down":
             face_down = True
+        elif found["flag"] == "unknown":
+            unknown = True
         else:
             asleep = found["flag"] == "asleep"
-    return Entry(name, at, asleep=asleep, damage=damage, face_down=face_down)
+    return Entry(name, at, asleep=asleep, damage=damage, face_down=face_down, unknown=unknown)
 
 
 def read_entry(at: Value, known: Known) -> Entry:
@@ -120,6 +126,8 @@ def read_entry(at: Value, known: Known) -> Entry:
         else (),
         used=tuple(item.number() for item in given["used"].one_or_more()) if "used" in given else (),
         face_down=given["face down"].flag() if "face down" in given else False,
+        made=given["as"].text() if "as" in given else "",
+        unknown=given["unknown"].flag() if "unknown" in given else False,
         this_turn=_gone_through(given["this turn"]) if "this turn" in given else (),
     )
 

@@ -56,6 +56,8 @@ class Setting:
     def __init__(self, rules: Rules, position: Position, events: Heard) -> None:
         self.rules = rules
         self.position = position
+        # Nodes that their player does not know.
+        self.unknown: set[int] = set()
         seed, asked = position.chance or (SEED, 0)
         self.state: GameState = rules.blank([[], []], seed)
         s = self.state
@@ -88,7 +90,9 @@ class Setting:
             for entry in entries:
                 self.put(entry, seat, PLACE_NAMES.index(place))
         for entry in side.nodes:
-            self.put(entry, seat, NODES)
+            card = self.put(entry, seat, NODES)
+            if entry.unknown:
+                self.unknown.add(card)
         for entry in side.field:
             self.put(entry, seat, FIELD)
         life, taken = list(s.table.life), list(s.table.damage_taken)
@@ -113,28 +117,33 @@ class Setting:
         definition = self.rules.defs[self.rules.kinds_of([name])[0]]
         return plain(definition.name_ja or definition.name)
 
-    def put(self, entry: Entry, seat: int, place: int, host: int = -1) -> None:
-        """Puts a card in a place (under a host, if there is one) in its condition."""
+    def put(self, entry: Entry, seat: int, place: int, host: int = -1) -> int:
+        """Puts a card in a place (under a host, if there is one) in its condition; returns its id."""
         s = self.state
         owner = seat if entry.owner is None else entry.owner
         card = create(s, self.rules.kinds_of([entry.name])[0], owner, seat * PLACES + place)
         record = s.cards[card]
-        conditions = entry.damage or entry.under or entry.changes or entry.face_down or entry.used
+        conditions = (
+            entry.damage or entry.under or entry.changes or entry.made or entry.face_down or entry.used
+        )
         if record is None or (place == NODES and conditions):
             if entry.asleep or conditions:
                 entry.at.fail("only cards on the field have a condition, and nodes are active or asleep")
-            return
+            return card
         flags = FACE_DOWN if entry.face_down else 0
         for words in entry.this_turn:
             flags |= THIS_TURN[words]
         used = tuple(self.text_key(card, number, entry) for number in entry.used)
-        set_card(s, card, "set up", rolled=entry.asleep, damage=entry.damage, flags=flags, used=used)
         if host >= 0:
             put_under(s, card, host)
+        set_card(s, card, "set up", rolled=entry.asleep, damage=entry.damage, flags=flags, used=used)
         for under in entry.under:
             self.put(under, seat, place, card)
         for change in entry.changes:
-            self.lasting(card, seat, change, entry)
+            self.lasting(card, seat, f"{change} until end of turn", entry)
+        if entry.made:
+            self.lasting(card, seat, f"is {entry.made} as long as it is on the field", entry)
+        return card
 
     def text_key(self, card: int, number: int, entry: Entry) -> int:
         lines = [text for text in self.rules.prints[self.state.kinds[card]].texts if text.kind == "use"]
@@ -143,10 +152,10 @@ class Setting:
         return int(lines[number - 1].key)
 
     def lasting(self, card: int, seat: int, change: str, entry: Entry) -> None:
-        """An effect that lasts until the end of the turn, applied before the script begins."""
+        """An effect that lasts, applied before the script begins."""
         s = self.state
         try:
-            ability = parse_text(f"(always): 0: this card {change} until end of turn")
+            ability = parse_text(f"(always): 0: this card {change}")
         except TextError as error:
             entry.at.fail(f"'{change}' is no change: {error}")
         record = s.cards[card]
@@ -164,7 +173,7 @@ class Setting:
         for seat in (0, 1):
             bits = bytearray(sees[zone] >> seat & 1 for zone in s.where)
             for card in s.zones[seat * PLACES + NODES] if own_nodes else ():
-                bits[card] = s.kinds[card] != filler
+                bits[card] = s.kinds[card] != filler and card not in self.unknown
             known.append(bytes(bits))
         s.known = (known[0], known[1])
 

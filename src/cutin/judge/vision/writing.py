@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from typing import Any
 
+from cutin.ability.form import Keyword
 from cutin.game.state import GameState
 from cutin.kernel.state import Card, Lasting
 from cutin.language.errors import PrintError
 from cutin.vision.c01_priority import Priority
 from cutin.vision.c04_turn import Turn
 from cutin.vision.card import plain
-from cutin.vision.changes import KEYWORD, MOD, TEXT
+from cutin.vision.changes import BASE, KEYWORD, MOD, SHAPE, TEXT
 from cutin.vision.language import write_node
+from cutin.vision.meaning.masks import ROLES
 from cutin.vision.naming import card_name
 from cutin.vision.table import (
     AS_CHARACTER,
@@ -20,6 +22,7 @@ from cutin.vision.table import (
     FACE_DOWN,
     FIELD,
     NODES,
+    ON_FIELD_LONG,
     PHASE_NAMES,
     PLACE_NAMES,
     PLACES,
@@ -27,6 +30,7 @@ from cutin.vision.table import (
     TRANSFORMED,
     seat_name,
 )
+from cutin.vision.words import masks as w
 
 from ..writing import Unsayable, card_word, counted
 from .position import PILES
@@ -74,7 +78,6 @@ class _Writer:
             (t.entries, "removal states"),
             (t.spared, "cards that were spared a discard"),
             (t.declared, "what was declared"),
-            (t.turn == 1, "the first turn, in which no card is drawn"),
         ):
             if value:
                 self.reasons.append(f"{said} cannot be written")
@@ -127,12 +130,16 @@ class _Writer:
     def node(self, card: int, seat: int) -> Any:
         record = self.s.cards[card]
         assert record is not None
+        found: dict[str, Any] = {"asleep": True} if record.rolled else {}
         # A position takes it that its player has set the nodes that it names.
         if self.s.rules.options["nodes_known"] == "set_by_owner":
-            if self.s.known[seat][card] != 1 or self.s.known[1 - seat][card] == 1:
+            mine, theirs = self.s.known[seat][card], self.s.known[1 - seat][card]
+            if mine > 1 or theirs:
                 self.reasons.append("who knows which nodes cannot be written")
+            elif not mine:
+                found["unknown"] = True
         name = card_word(self.s, card)
-        return {name: {"asleep": True}} if record.rolled else name
+        return {name: found} if found else name
 
     def entry(self, card: int, seat: int) -> Any:
         s = self.s
@@ -151,7 +158,10 @@ class _Writer:
             found["with"] = [self.entry(c, seat) for c in record.under]
         if s.owners[card] != seat:
             found["owner"] = seat_name(s.owners[card])
-        changes = [self.change(card, each) for each in record.lasting]
+        made = [each for each in record.lasting if each.until == ON_FIELD_LONG and each.change[0] == SHAPE]
+        if made:
+            found["as"] = self.mask(made[-1].change)
+        changes = [self.change(card, each) for each in record.lasting if each not in made]
         if changes:
             found["until end of turn"] = changes
         if record.used:
@@ -189,9 +199,30 @@ class _Writer:
         self.reasons.append(f"what an effect has made of {card_name(self.s, card)} cannot be written")
         return ""
 
+    def mask(self, change: tuple[Any, ...]) -> str:
+        """The words in braces for what an effect has made of a card."""
+        _, roles, power, graze, name, races, keys = change
+        kind = next(kind for kind, bit in ROLES.items() if bit == roles)
+        parts: list[w.MaskPart] = [w.MaskName(name)] if name else []
+        if graze >= 0:
+            parts.append(w.MaskGraze(graze))
+        if power is not None:
+            parts.append((w.MaskPower if kind == "character" else w.MaskModifier)(*power))
+        if races:
+            parts.append(w.MaskRace(races))
+        for key in keys:
+            line = self.s.rules.text(key).ability
+            parts.append(w.MaskKeyword(line) if isinstance(line, Keyword) else w.MaskText(line))
+        return write_node(w.Mask(kind, tuple(parts)))  # type: ignore[arg-type]  # one of the kinds there are
+
     def said(self, change: tuple[Any, ...]) -> str:
         if change[0] == MOD:
             return f"gets {change[1]:+d}/{change[2]:+d}"
+        if change[0] == BASE:
+            _, attack, endurance = change
+            if attack is None:
+                return f"has endurance {endurance}"
+            return f"has attack {attack}" if endurance is None else f"has combat power {attack}/{endurance}"
         if change[0] == TEXT:
             try:
                 return f'gains "{write_node(self.s.rules.text(change[1]).ability)}"'
