@@ -151,7 +151,8 @@ def run(s: State, answer: Any = None, answered: bool = False) -> None:
         while index < count:
             current = steps[index]
             if listener is not None:
-                s.running = current.rule
+                # A step that no rule of its own stands behind is carried out by the rule of its procedure.
+                s.running = current.rule or getattr(frame, "rule", "")
             if current.ask is None:
                 result = current.run(s, frame)
             else:
