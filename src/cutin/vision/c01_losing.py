@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from cutin.kernel.changes import cite, emit, set_lost, set_result, set_table
+from cutin.kernel.changes import cite, emit, set_lost, set_moment, set_result, set_table
 from cutin.kernel.citing import rule
 from cutin.kernel.state import State
 
 from .changes import LIFE_DOES_NOT_LOSE
-from .table import Result, seat_name
+from .table import ENDLESS, Result, seat_name
 from .values import player_flags
 
 
 def check_loss(s: State) -> None:
     """Asked each time a player would gain priority, and at no other time (VIS-W.31)."""
     table = s.table
+    if table.streak:
+        set_moment(s, streak=0)
     life = table.life
     if life[0] > 0 and life[1] > 0 and not table.deckout:
         return
@@ -65,6 +67,8 @@ def finish(s: State) -> None:
 
 def _both(s: State) -> Result:
     """Both lose at once: a draw (VIS-W.3), unless the switch says otherwise."""
+    if s.table.streak > ENDLESS:
+        return Result(None, "effects set one another off without end", "VIS-W.28")
     how = s.rules.options["both_lose"]
     if how == "draw":
         return Result(None, "both players have lost at once", "VIS-W.3")

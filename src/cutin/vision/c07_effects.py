@@ -10,14 +10,24 @@ from cutin.game.plan import answer_slot, ask_aim
 from cutin.game.resolve import Held, Resolve
 from cutin.game.resolve import of_item as resolve_of
 from cutin.kernel.agenda import AGAIN, Frame, Step, at, push, step
-from cutin.kernel.changes import cite, emit, make_ready, next_serial, set_card, set_table, set_waiting
+from cutin.kernel.changes import (
+    cite,
+    emit,
+    make_ready,
+    next_serial,
+    set_card,
+    set_lost,
+    set_moment,
+    set_table,
+    set_waiting,
+)
 from cutin.kernel.citing import rule
 from cutin.kernel.decision import Decision
 from cutin.kernel.records import replace
 from cutin.kernel.state import Item, State
 
 from . import notices as on
-from .table import BETA, GAMMA, HELD, WATCH, living, seat_of
+from .table import BETA, ENDLESS, GAMMA, HELD, WATCH, living, seat_of
 from .values import of
 
 DEFERRED = "VIS-7.4.7.c"
@@ -212,7 +222,21 @@ def begin(s: State, key: int) -> None:
         set_card(s, item.source, "used", used=(*record.used, item.text))
     emit(s, "applies", item.rule, item.player, (item.source,), leads=True, key=item.key)
     cite(s, item.rule, item.source)
+    if not goes_on(s):
+        return
     carry_out(s, item)
+
+
+@rule("VIS-W.28", off=True)
+def goes_on(s: State) -> bool:
+    """Whether the game goes on: a loop of effects that no player can or will leave is a draw."""
+    set_moment(s, streak=s.table.streak + 1)
+    if s.table.streak <= ENDLESS:
+        return True
+    cite(s, "VIS-W.28")
+    set_lost(s, 0)
+    set_lost(s, 1)
+    return False
 
 
 class Occasion(Frame, frozen=True, kw_only=True, tag="occasion"):

@@ -63,6 +63,8 @@ DYING, DISCARDING, EXCLUDING = range(3)
 STATUS_NAMES = ("dying", "discarding", "excluding")
 
 NOBODY: Ref = (-1, 0)
+# So many automatic effects without anybody having had priority are a loop (VIS-W.28).
+ENDLESS = 1000
 
 # In `Held.when`: it waits for an event that a trigger of its text describes (`c07_effects`).
 WATCH = 91
@@ -137,6 +139,7 @@ class Table(msgspec.Struct, frozen=True, array_like=True, gc=False):
     whose upkeep has been settled in this phase; `declared` is what was declared last, by item: (item, word).
     Entries up to the number `handed` have been handed over to the removal loop; `unsettled` is damage whose
     procedure has not come to its last step, `battle_damage` that of the battle: (card, entry, amount).
+    `streak` counts the automatic effects that have begun since a player had priority (VIS-W.28).
     `fired` are the texts that have acted "as soon as" what they name, which is still so: (card, entry, text).
     """
 
@@ -168,6 +171,7 @@ class Table(msgspec.Struct, frozen=True, array_like=True, gc=False):
     unsettled: tuple[tuple[int, int, int], ...] = ()
     battle_damage: tuple[tuple[int, int, int], ...] = ()
     spared: tuple[tuple[int, int, int], ...] = ()
+    streak: int = 0
     plays: tuple[tuple[int, int], ...] = ()
     attacks: tuple[int, int] = (0, 0)
     fired: tuple[tuple[int, int, int], ...] = ()
