@@ -379,3 +379,95 @@ def test_10_32_2_c_a_card_that_aims_at_it_is_nullified_and_discarded() -> None:
     made.resolve("play Word", "play No")
     assert made.names("B", "underworld") == ["No"] and len(made.names("A", "hand")) == 1
     assert made.cited("VIS-10.32.2.c")
+
+
+def test_10_32_2_b_a_last_word_does_not_enter_without_its_caster() -> None:
+    cards = {
+        "Marisa": "Character 2/2",
+        "Grave": "Spell caster Marisa | Last Word | World Charm",
+        "Call": use("put 1 chosen spell card in the own hand onto the own field active"),
+    }
+    made = scene(cards, a={"hand": ["Grave", "Call"]}).resolve("play Call")
+    assert made.names("A", "field") == [] and "Grave" in made.names("A", "underworld")
+    assert made.cited("VIS-10.32.2.b")
+    made = scene(cards, a={"hand": ["Grave", "Call"], "field": ["Marisa"]}).resolve("play Call")
+    assert made.names("A", "field") == ["Marisa", "Grave"]
+
+
+# --- Second Sign (VIS-W.62) -------------------------------------------------------------------------
+
+SIGNS = {
+    "Spell One: Marisa": "Character 4/2 node 4 cost 2 | First Sign",
+    "Spell One: Alice": "Character 3/4 node 4 cost 2 | First Sign",
+    "Spell Two: Marisa": "Character 7/5 node - cost - | Second Sign",
+    "Hat": "Spell +0/+2 | Equipment",
+}
+
+
+def test_w_62_a_second_sign_takes_the_place_of_an_active_first_sign_of_its_name() -> None:
+    made = scene(SIGNS, a={"hand": ["Spell Two: Marisa"], "field": [("Spell One: Marisa", ["Hat"])]})
+    assert made.refusals("play Spell Two: Marisa") == ["VIS-2.4.4"]
+    made.do("use Spell Two: Marisa")
+    assert made.names("A", "field") == ["Spell Two: Marisa"]
+    assert made.names("A", "exclusion") == ["Spell One: Marisa"]
+    shown = made.shown("Spell Two: Marisa")
+    assert (shown["attack"], shown["endurance"], shown["asleep"]) == (7, 7, False)
+    assert made.cited("VIS-W.62")
+    assert (made.seat, made.question) == ("A", "window")  # VIS-1.12.3: nobody could answer
+
+
+def test_w_62_not_with_one_that_is_asleep_or_of_another_name_and_not_as_an_answer() -> None:
+    hand = ["Spell Two: Marisa"]
+    assert "use Spell Two: Marisa" not in scene(SIGNS, a={"hand": hand}).texts()
+    for other in ("Spell One: Marisa asleep", "Spell One: Alice"):
+        assert "use Spell Two: Marisa" not in scene(SIGNS, a={"hand": hand, "field": [other]}).texts()
+    draw = scene(SIGNS, a={"hand": hand, "field": ["Spell One: Marisa"]}, phase="draw")
+    assert "use Spell Two: Marisa" not in draw.texts()
+
+
+# --- Leader (VIS-10.34) -----------------------------------------------------------------------------
+
+LEADER = {
+    "Queen": 'Character 3/5 | Leader {1: "(auto alpha): this character gets +2/+0"}',
+    "Fan": "Character 1/1",
+    "Bolt": use("deal 1 damage to 1 enemy character"),
+    "Burn": use("deal 1 damage to the enemy player"),
+}
+
+
+def test_10_34_2_b_as_it_is_played_and_enters_the_top_card_is_its_first_popularity() -> None:
+    made = scene(LEADER, a={"hand": ["Queen"], "deck": ["Fan", "Bolt"]}).resolve("play Queen")
+    assert under(made, "Queen") == ["Fan"]
+    assert made.cited("VIS-10.34.2.b")
+
+
+def test_10_34_2_a_by_its_popularity_it_gains_effects_and_commands_cannot_target_it() -> None:
+    made = scene(LEADER, a={"hand": ["Queen"], "deck": ["Fan"]}, b={"hand": ["Bolt"]}).resolve("play Queen")
+    assert made.shown("Queen")["attack"] == 5
+    made.do("pass")
+    assert "play Bolt" not in made.texts()
+    assert made.refusals("play Bolt")
+    assert made.cited("VIS-10.34.2.a")
+
+
+def test_10_34_2_c_once_a_turn_as_the_opponent_takes_damage_in_the_own_turn() -> None:
+    made = scene(LEADER, a={"field": ["Queen"], "hand": ["Burn", "Burn"], "deck": ["Fan", "Fan"]})
+    made.resolve("play Burn")
+    assert under(made, "Queen") == ["Fan"]
+    made.resolve("play Burn")
+    assert under(made, "Queen") == ["Fan"] and made.life("B") == 23
+    assert made.cited("VIS-10.34.2.c")
+
+
+def test_10_34_2_d_in_the_opponents_turn_one_is_discarded_against_the_next_damage() -> None:
+    made = scene(LEADER, a={"hand": ["Queen"], "deck": ["Fan", "Bolt", "Bolt"]}, b={"hand": ["Burn", "Burn"]})
+    made.resolve("play Queen")
+    for _ in range(20):
+        if (made.s.table.turn_player, made.s.table.phase) == (1, 3):
+            break
+        made.do("pass")
+    made.do("pass").resolve("use Queen")
+    assert made.names("A", "underworld") == ["Fan"]
+    made.resolve("play Burn").resolve("play Burn")
+    assert made.life("A") == 24
+    assert made.cited("VIS-10.34.2.d")

@@ -133,7 +133,7 @@ def use_or_pass(s: State, f: Priority, value: tuple[int, ...]) -> int | None:
         amend(s, depth, direct=True)
         declare_attack(s, seat, value[1])
         return None
-    keeps = what == TEXT and s.rules.texts[value[2]].kind == "beta"
+    keeps = what == TEXT and s.rules.texts[value[2]].voluntary
     amend(s, depth, direct=False, keeps=keeps)
     if what == DEFENDS:
         declare_defence(s, seat, value[1])

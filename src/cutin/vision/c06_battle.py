@@ -459,6 +459,7 @@ def normal_damage(s: State, f: Fight) -> int | None:
 def remaining_effects(s: State, f: Fight) -> int | None:
     """What else the battle has set off and has not been resolved."""
     if _between(s):
+        cite(s, "VIS-6.2.4.f")
         return AGAIN
     note_graze(s)
     return None
@@ -492,7 +493,7 @@ def graze(s: State, f: Fight, value: bool) -> None:
     battle = s.table.battle
     assert battle is not None
     if value:
-        emit(s, "graze", "VIS-W.47", 1 - battle.player, amount=graze_value(s))
+        emit(s, "graze", "VIS-6.2.4.g", 1 - battle.player, amount=graze_value(s))
         charge(s, 1 - battle.player, graze_value(s), "VIS-W.47")
 
 

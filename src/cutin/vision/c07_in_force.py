@@ -12,7 +12,7 @@ from cutin.kernel.changes import cite
 from cutin.kernel.state import Card, State
 
 from .card import CHARACTER, COMMAND, SPELL
-from .changes import BASE, PLUS_IS_MINUS
+from .changes import AS_CHARACTER, BASE, FORM, NAME, PLUS_IS_MINUS, RACE, SHAPE
 from .force import Force
 from .table import FACE_DOWN
 from .values import GIVING, STAYING_COMMAND, STAYING_SPELL, Values
@@ -23,31 +23,52 @@ Noted = frozenset[tuple[str, int]]
 def explain(s: State, before: Force | None, now: Force) -> None:
     """Cites the rules that have just begun to decide something about a card."""
     found: set[tuple[str, int]] = set()
-    for (_when, key, _arrival), card, _change in now.applied:
+    on_card: dict[int, list[tuple[Any, ...]]] = {}
+    for (_when, key, _arrival), card, change in now.applied:
         found.add((s.rules.text(key).rule or "VIS-W.42", max(card, -1)))
+        on_card.setdefault(card, []).append(change)
     for rule, card in now.repeated:
         found.add((rule, card))
     for card, v in now.of.items():
         record = s.cards[card]
         if record is not None:
-            found.update((rule, card) for rule in _decisive(s, now, record, v))
+            found.update((rule, card) for rule in _decisive(s, now, record, v, on_card.get(card, [])))
     now.noted = frozenset(found)
     known = before.noted if before is not None else frozenset()
     for rule, card in sorted(now.noted - known):
         cite(s, rule, card)
 
 
-def _decisive(s: State, now: Force, record: Card, v: Values) -> list[str]:
+def _decisive(s: State, now: Force, record: Card, v: Values, applied: list[tuple[Any, ...]]) -> list[str]:
     rules = []
+    changes = [lasting.change for lasting in record.lasting]
+    for change in (*changes, *applied):
+        if change[0] == NAME or (change[0] == RACE and not change[2]):
+            rules.append("VIS-6.1.5")
+        elif change[0] == SHAPE:
+            rules += _shaped(record, v, change)
+        elif change[0] == FORM and v.original != change[1]:
+            rules.append("VIS-10.28.9.a")
+    if s.rules.union_names(v.kind) and not record.flags & FACE_DOWN and record.host < 0:
+        rules.append("VIS-10.20.2.a")
     if record.flags & FACE_DOWN:
         rules.append("VIS-6.1.7" if v.character else "VIS-W.36")
     elif s.rules.lines[v.kind]:
         rules += _text(now, record, v)
-    if any(lasting.change[0] == BASE for lasting in record.lasting) and (v.up != (0, 0) or v.down != (0, 0)):
+    if any(change[0] == BASE for change in changes) and (v.up != (0, 0) or v.down != (0, 0)):
         rules.append("VIS-W.48")
     if v.flags & PLUS_IS_MINUS and v.up != (0, 0):
         rules.append("VIS-W.48")
     return rules
+
+
+def _shaped(record: Card, v: Values, change: tuple[Any, ...]) -> list[str]:
+    """Which rule says what the braces make of a face-up card."""
+    if record.flags & FACE_DOWN:
+        return []
+    if change[1] & AS_CHARACTER:
+        return ["VIS-6.1.6"]
+    return ["VIS-6.1.9.a"] if v.types & CHARACTER else []
 
 
 def _text(now: Force, record: Card, v: Values) -> list[str]:

@@ -9,7 +9,16 @@ from cutin.ability import form
 from cutin.game.compiler import Compiler, Unexpressed
 from cutin.kernel.state import State
 
-from . import c10_charge, c10_leader, c10_limits, c10_special, c10_tactics, c10_transformation, c10_union
+from . import (
+    c10_charge,
+    c10_leader,
+    c10_limits,
+    c10_signs,
+    c10_special,
+    c10_tactics,
+    c10_transformation,
+    c10_union,
+)
 from .card import plain, race
 from .texts import Text
 from .values import named, of
@@ -116,6 +125,7 @@ _MAKE: dict[type[form.Keyword], Make] = {
     k.Resist: _resist,
     k.LastWord: _plain(c10_limits.last_word),
     k.Leader: c10_leader.make,
+    k.SecondSign: _plain(c10_signs.second_sign),
 }
 
 

@@ -133,7 +133,7 @@ def make(text: Text, node: k.Leader, c: Compiler) -> None:
         Step("VIS-10.34.2.b", set_top),
         Step("VIS-10.34.2.d", discard, which),
         Step("VIS-10.34.2.d", hold),
-        Step("VIS-10.34.2.d", nullify),
+        Step("VIS-10.34.2.d", nullify, cited=True),
     ]
 
 

@@ -10,7 +10,7 @@ from typing import Any
 
 from cutin.game.plan import NOWHERE
 from cutin.kernel.agenda import Frame, Step, push, step
-from cutin.kernel.changes import emit
+from cutin.kernel.changes import cite, emit
 from cutin.kernel.citing import rule
 from cutin.kernel.decision import Decision
 from cutin.kernel.state import Ref, State
@@ -69,7 +69,10 @@ def _set_on_target(text: Text, rule: str, own: bool) -> None:
 @rule("VIS-W.53", off=False)
 def needs_legend(s: State, card: int, host: int) -> bool:
     """A Sacred Treasure is set only on a character with Legend, a nullified one too (VIS-10.10)."""
-    return "SacredTreasure" in of(s, card).words and "Legend" not in of(s, host).words
+    if "SacredTreasure" not in of(s, card).words or "Legend" in of(s, host).words:
+        return False
+    cite(s, "VIS-W.53", host)
+    return True
 
 
 def equipped(s: State, host: int) -> list[int]:
@@ -143,7 +146,7 @@ def _entering(text: Text, rule: str, asleep: bool) -> None:
             return
         enter(s, f.source, f.player * PLACES + FIELD, asleep=asleep, played=True)
 
-    text.program = [Step(rule, run)]
+    text.program = [Step(rule, run, cited=True)]
 
 
 def equipment_field(text: Text) -> None:

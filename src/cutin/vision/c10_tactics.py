@@ -179,7 +179,11 @@ def instant_death(text: Text) -> None:
         return _hit_in_battle(s, ctx, numbers)
 
     def run(s: State, f: Any) -> None:
-        if not remove(s, f, DYING, [f.event[1]]):
+        victim = f.event[1]
+        record = s.cards[victim]
+        if record is not None and record.damage >= of(s, victim).endurance:
+            cite(s, "VIS-10.8.3", victim)
+        if not remove(s, f, DYING, [victim]):
             undone(s)
 
     waits(text, on.HAS_DEALT, match, "VIS-10.8.2.a", run)

@@ -7,7 +7,7 @@ from typing import Any
 from cutin.game.compiler import Compiler
 from cutin.game.texts import Trigger
 from cutin.kernel.agenda import DONE, Step
-from cutin.kernel.changes import next_serial, set_card
+from cutin.kernel.changes import cite, next_serial, set_card
 from cutin.kernel.decision import Decision
 from cutin.kernel.state import Lasting, State
 
@@ -69,6 +69,8 @@ def make(text: Text, node: k.Transformation, c: Compiler) -> None:
         if asleep or not is_character(s, card) or transformed(s, card) or not forms(s, card):
             undone(s)
             return DONE
+        if not f.event:
+            cite(s, "VIS-10.28.b", card)
         return None
 
     def which(s: State, f: Any) -> Decision | None:
@@ -95,5 +97,7 @@ def transform(s: State, f: Any, card: int, form: Text) -> None:
     assert isinstance(node, k.Transformation)
     source = next((c for c in (card, *record.under) if form in of(s, c).texts), card)
     change = form_of(s.rules, node.parts, source)
+    if record.under:
+        cite(s, "VIS-10.28.9", card)
     lasting = Lasting(change, NEXT_TURN_START, f.player, card, record.entry, next_serial(s))
     set_card(s, card, "transformed", "VIS-10.28.8", lasting=(*record.lasting, lasting))

@@ -138,7 +138,8 @@ def exclude_parts(s: State, f: Union) -> int:
     cards = f.chosen if whole else (f.source,)
     for card in cards:
         show(s, card)
-    emit(s, "united" if whole else "not united", "VIS-10.20.2.b", f.player, (f.source,))
+    what, rule = ("united", "VIS-10.20.2.b") if whole else ("not united", "VIS-10.20.3")
+    emit(s, what, rule, f.player, (f.source,))
     apply_removal(s, [(EXCLUDING, card, f.player, f.source, True) for card in cards])
     return DONE
 
