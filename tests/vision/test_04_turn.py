@@ -272,6 +272,13 @@ def test_4_10_2_a_the_turn_ends_when_the_interference_is_over() -> None:
     assert hand(x) == 1 and x.s.view(None)["turn_player"] == "B" and x.cited("VIS-4.10.2.a")
 
 
+def test_4_10_2_a_an_effect_outside_an_interference_ends_the_turn_at_once() -> None:
+    cards = {**TIMED, "Curfew": "Character 1/9 | (auto gamma): at the start of the Main Phase, end the turn"}
+    x = scene(cards, a={"field": ["Curfew"]}, phase="draw", windows="all")
+    x.both_pass()
+    assert (x.s.view(None)["turn_player"], x.s.view(None)["phase"]) == ("B", "Active Phase")
+
+
 def test_w_27_a_skipped_draw_phase() -> None:
     x = scene(TIMED, a={"hand": ["Calm"], "deck": 5}, phase="maintenance", windows="all")
     x.do("play Calm").both_pass()

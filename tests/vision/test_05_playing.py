@@ -350,6 +350,33 @@ def test_w_21_costs_stay_paid() -> None:
     assert x.player("A")["nodes"]["asleep"] == 2 and x.names("A", "hand") == []
 
 
+def test_w_27_a_play_that_cannot_be_negated() -> None:
+    cards = {
+        **CARDS,
+        "Sure": (
+            "Command node 0 cost 0 | (play): draw 1 card "
+            "| (auto beta): this card cannot have the play negated"
+        ),
+        "Counter": "Command node 0 cost 0 | (play): negate the play of 1 command card being played",
+    }
+    x = scene(cards, a={"hand": ["Sure"]}, b={"hand": ["Counter"]}, windows="all")
+    x.do("play Sure", "play Counter").both_pass()
+    assert len(x.names("A", "hand")) == 1 and x.cited("VIS-W.27")
+
+
+def test_1_12_2_d_an_automatic_effect_may_be_used_at_will_and_priority_stays() -> None:
+    cards = {
+        **CARDS,
+        "Grave": "Command node 0 cost 0 | (auto beta) (Main Phase) from the own underworld: draw 1 card",
+    }
+    x = scene(cards, a={"underworld": ["Grave"]}, b={"hand": ["Bolt"]}, windows="all")
+    assert "use Grave" in x.texts()
+    x.do("use Grave")
+    # It has resolved at once, without an interference, and A has priority still (VIS-1.12.3).
+    assert len(x.names("A", "hand")) == 1 and (x.seat, x.question) == ("A", "window")
+    assert "VIS-1.12.2.d" in x.refusals("use Grave", "B") or x.s.view(None)["interference"] == []
+
+
 def test_w_63_own_turn_only_and_the_opponents_only() -> None:
     x = scene(CARDS, a={"hand": ["Mine", "Yours"]}, windows="all")
     assert "play Mine" in x.texts() and x.refusals("play Yours") == ["VIS-W.63"]

@@ -176,9 +176,14 @@ def after_interference(s: State, f: Priority) -> int:
     if f.nested:
         return DONE
     if s.table.ending:
-        cite(s, "VIS-4.10.1.a" if s.table.ending == 1 else "VIS-4.10.2.a")
+        ended_by_effect(s)
         return DONE
     return 0
+
+
+def ended_by_effect(s: State) -> None:
+    """An effect ends the phase or the turn, now that everything else is over (VIS-4.10)."""
+    cite(s, "VIS-4.10.1.a" if s.table.ending == 1 else "VIS-4.10.2.a")
 
 
 BOTH_PASSED = at(Priority, "both_passed")

@@ -12,7 +12,7 @@ from . import notices as on
 from .c01_drawing import draw
 from .c01_life import pay_life
 from .c01_nodes import Pay, purse
-from .c01_priority import priority
+from .c01_priority import ended_by_effect, priority
 from .c05_checks import caster_there
 from .c07_effects import occasion, settle
 from .c09_removal import apply_removal
@@ -97,26 +97,40 @@ def start_effects(s: State, f: Turn) -> int | None:
         return AGAIN
     if occasion(s, "VIS-4.1.2", (on.PHASE_START, s.table.phase, s.table.turn_player)):
         set_moment(s, part=START)
-    return None
+        return None
+    return _give(s)
 
 
 @step(Turn, "VIS-4.1.2")
 def give_priority(s: State, f: Turn) -> int | None:
     """(3) The turn player gets priority; (4) the phase is over when all pass with nothing in progress."""
-    if settle(s):
-        return AGAIN
+    return AGAIN if settle(s) else _give(s)
+
+
+def _give(s: State) -> int:
+    """Priority, unless an effect has ended the phase or the turn already; the step that comes then."""
+    if s.table.ending:
+        ended_by_effect(s)
+        return END_EFFECTS
+    depth = len(s.agenda)
     priority(s)
-    return None
+    if len(s.agenda) != depth or s.lost:
+        return END_EFFECTS
+    # Both have passed with nothing to do: nothing has come up since.
+    return _over(s)
+
+
+def _over(s: State) -> int:
+    """(5) Effects at the end of the phase; the step that comes then."""
+    if occasion(s, "VIS-4.1.2", (on.PHASE_END, s.table.phase, s.table.turn_player)):
+        set_moment(s, part=END)
+    return NEXT_PHASE
 
 
 @step(Turn, "VIS-4.1.2")
 def end_effects(s: State, f: Turn) -> int | None:
     """(5) Effects at the end of the phase."""
-    if settle(s):
-        return AGAIN
-    if occasion(s, "VIS-4.1.2", (on.PHASE_END, s.table.phase, s.table.turn_player)):
-        set_moment(s, part=END)
-    return None
+    return AGAIN if settle(s) else _over(s)
 
 
 @step(Turn, "VIS-4.1.2")
@@ -210,6 +224,8 @@ def next_turn(s: State, f: Turn) -> int:
 
 
 FIXED_EFFECT = at(Turn, "fixed_effect")
+END_EFFECTS = at(Turn, "end_effects")
+NEXT_PHASE = at(Turn, "next_phase")
 
 
 @rule("VIS-W.27", off=False)

@@ -15,6 +15,7 @@ from .c07_effects import carry_out, fails, occasion, occur, proper, settle
 from .c10_union import unite
 from .c11_moving import enter, put
 from .card import CHARACTER
+from .changes import PLAY_NOT_NEGATED
 from .table import FIELD, PLACE, PLACES, PLAY, PLAY_CARD, UNDERWORLD
 from .values import of
 
@@ -142,12 +143,21 @@ def count_resolved(s: State, card: int, player: int) -> None:
 def negate_play(s: State, key: int) -> bool:
     """The play of that item is treated as if it had not happened; whether there was such a play."""
     item = next((each for each in s.chain if each.key == key and each.kind == PLAY_CARD), None)
-    if item is None:
+    if item is None or cannot_be_negated(s, item.source):
         return False
     set_waiting(s, chain=tuple(each for each in s.chain if each.key != key))
     emit(s, "negated", "VIS-W.21", item.player, (item.source,), key=key)
     uncount(s, item)
     occur(s, on.PLAY_NEGATED, item.source, item.player)
+    return True
+
+
+@rule("VIS-W.27", off=False)
+def cannot_be_negated(s: State, card: int) -> bool:
+    """ "Cannot" beats "can": whether the play of the card cannot be nullified."""
+    if not of(s, card).flags & PLAY_NOT_NEGATED:
+        return False
+    cite(s, "VIS-W.27", card)
     return True
 
 
@@ -175,7 +185,8 @@ def sweep(s: State) -> None:
 def _resolving(s: State, card: int) -> bool:
     if any(entry.card == card for entry in s.table.entries):
         return True
-    return any(isinstance(frame, Played) and frame.source == card for frame in s.agenda)
+    waiting = (frame for _mark, frames in s.parked for frame in frames)
+    return any(isinstance(frame, Played) and frame.source == card for frame in (*s.agenda, *waiting))
 
 
 def being_played(s: State, ref: Ref) -> Item | None:
