@@ -97,6 +97,18 @@ def test_parked_procedures_wait_under_their_mark() -> None:
     assert s.decision is not None and s.decision.seat == 0
 
 
+def test_what_is_parked_can_be_older_than_what_is_parked_already() -> None:
+    s = new(Straight(), Choose(player=0))
+    push(s, Loop())
+    park(s, 1, 41)
+    park(s, 0, 40, under=1)
+    assert [mark for mark, _frames in s.parked] == [40, 41]
+    resume(s)
+    assert s.agenda == [Straight(), Loop()] and newest_mark(s) == 40
+    resume(s)
+    assert s.agenda == [Straight(), Loop(), Choose(player=0)] and s.parked == ()
+
+
 def test_amending_replaces_the_frame_and_leaves_the_old_one() -> None:
     old = Choose(player=0)
     s = new(old)

@@ -182,3 +182,14 @@ def test_w_20_what_follows_a_nullification_needs_it() -> None:
     assert hand(s, "B") == 1
     play(s, "Weaken", "Y")
     assert hand(s, "B") == 1 and s.names("B", "underworld") == ["Y"]
+
+
+def test_w_28_a_loop_that_nobody_leaves_is_a_draw() -> None:
+    cards = {
+        "Echo": "Character 0/5 node 1 cost 1 | (auto gamma): when you have gained life, you gain 1 life",
+        "Start": "Command node 0 cost 0 | (play): you gain 1 life",
+    }
+    s = removal(cards, {"hand": ["Start"], "field": ["Echo"]})
+    play(s, "Start")
+    assert s.s.decision is None and s.s.result.winner is None
+    assert s.cited("VIS-W.28")
