@@ -98,6 +98,8 @@ def _option(s: State, d: Decision, value: Any) -> Named:
         return f"mode {s.rules.texts[value].mode}", -1, ""
     if question == "form":
         return _form(s, value), -1, ""
+    if question == "share":
+        return f"{value[1]} to {{}}", value[0], card_name(s, value[0])
     if question == "upkeep":
         return UPKEEPS[value[1]], value[0], card_name(s, value[0])
     if question == "order" and isinstance(value, int):
