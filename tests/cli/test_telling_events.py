@@ -21,7 +21,7 @@ from cutin.vision.table import STATUS_NAMES
 
 SOURCE = Path(cutin.__file__).parent
 # Kinds that the source does not write out where an event is made.
-BY_TABLE = {"vision": set(STATUS_NAMES)}
+BY_TABLE = {"vision": {*STATUS_NAMES, "united", "not united"}}
 
 
 @cache

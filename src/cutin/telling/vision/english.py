@@ -13,6 +13,9 @@ MESSAGES = {
     "no draw": "no card is drawn in the first turn",
     # playing
     "pays": "{who} pays {amount}",
+    "retargeted": "{card} is aimed at {target} now",
+    "sign broken": "{card} breaks out of its First Sign",
+    "popularity": "{card} becomes a popularity card",
     "negated": "{card} is negated",
     "effect of card fails": "the effect of {card} fails",
     "rules fail": "an effect of the rules fails",

@@ -39,7 +39,9 @@ REMARKS = {
 WITHOUT_CARD = frozenset({"ends the phase", "ends the turn"})
 
 plainly(OWN, "active", "dying", "discarding", "excluding", "becomes", "transformed", "face down", "face up")
-plainly(OWN, "attack cancelled", "defence cancelled", "on hold", "acts", "negated")
+plainly(
+    OWN, "popularity", "sign broken", "attack cancelled", "defence cancelled", "on hold", "acts", "negated"
+)
 
 
 # --- playing ----------------------------------------------------------------------------------------
@@ -58,6 +60,11 @@ def _cannot_draw(t: Ctx) -> Said:
 @tells(OWN, "paid")
 def _paid(t: Ctx) -> Said:
     return "pays", {"who": t.who, "amount": t.event.data["amount"]}
+
+
+@tells(OWN, "retargeted")
+def _retargeted(t: Ctx) -> Said:
+    return "retargeted", {"card": t.card(0), "target": t.card(1)}
 
 
 @tells(OWN, "fails")
