@@ -138,8 +138,10 @@ def exclude_parts(s: State, f: Union) -> int:
     cards = f.chosen if whole else (f.source,)
     for card in cards:
         show(s, card)
-    what, rule = ("united", "VIS-10.20.2.b") if whole else ("not united", "VIS-10.20.3")
-    emit(s, what, rule, f.player, (f.source,))
+    if whole:
+        emit(s, "united", "VIS-10.20.2.b", f.player, (f.source,))
+    else:
+        emit(s, "not united", "VIS-10.20.3", f.player, (f.source,))
     apply_removal(s, [(EXCLUDING, card, f.player, f.source, True) for card in cards])
     return DONE
 
