@@ -12,7 +12,7 @@ from cutin.kernel.knowledge import knows
 from cutin.kernel.state import State
 
 from . import naming
-from .c05_checks import lacks_for_x, slots_of
+from .c05_checks import slots_of
 from .c05_play import Play
 from .c07_effects import Aim
 from .c08_subjects import touchable
@@ -73,7 +73,8 @@ def _not_x(s: State, d: Decision, words: str) -> list[Refusal]:
     if not found:
         raise NotAnAction(f"{words!r} is no value of X: X = n")
     most = max(d.options, default=0)
-    rule = "VIS-5.2.2.d" if lacks_for_x(s, s.agenda[-1]) or int(found[1]) > most else d.rule
+    played = isinstance(s.agenda[-1], Play)
+    rule = "VIS-5.2.2.d" if played and int(found[1]) > most else d.rule
     return [Refusal(rule, f"X can be at most {most}", {"most": most})]
 
 
