@@ -206,7 +206,7 @@ class _Writer:
         parts: list[w.MaskPart] = [w.MaskName(name)] if name else []
         if graze >= 0:
             parts.append(w.MaskGraze(graze))
-        if power is not None:
+        if power is not None and (kind == "character" or power != (0, 0)):
             parts.append((w.MaskPower if kind == "character" else w.MaskModifier)(*power))
         if races:
             parts.append(w.MaskRace(races))
