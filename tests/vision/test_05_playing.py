@@ -427,6 +427,14 @@ def test_oq_31_at_command_timing_it_is_paid_for() -> None:
     assert z.refusals("play Last") == []
 
 
+def test_oq_31_what_was_asked_at_another_time_is_asked_anew() -> None:
+    # Not to be paid for in the draw phase, with the caster's help in the main phase: nothing else has changed.
+    x = scene(CARDS, a={"hand": ["Last"], "field": ["Cirno"]}, phase="draw", windows="all")
+    assert x.texts() == ["pass"]
+    x.both_pass()
+    assert x.s.view(None)["phase"] == "Main Phase" and "play Last" in x.texts()
+
+
 def test_10_32_2_a_a_last_word_needs_its_caster() -> None:
     x = scene(CARDS, a={"hand": ["Word"]}, windows="all")
     assert x.refusals("play Word") == ["VIS-10.32.2.a"]

@@ -143,7 +143,7 @@ def test_w_27_cannot_beats_can() -> None:
     assert x.refusals("use Day") == ["VIS-W.27"]
 
 
-def test_7_2_s_of_a_charm_puts_its_host_to_sleep() -> None:
+def test_w_17_s_of_a_charm_puts_its_host_to_sleep() -> None:
     x = scene(CARDS, a={"field": [("Letty", ["Amulet"])]}, windows="all")
     x.do("use Amulet")
     assert x.shown("Letty")["asleep"]

@@ -122,7 +122,7 @@ def _hand(s: State, seat: int, how: int, bit: int, asked: dict[Any, Any], found:
         for text in rules.play_texts[kind]:
             play = (CARD, card, text)
             # What limits a card by the time is asked anew at another.
-            ask = (play, how, bit if rules.limits[kind] else 0)
+            ask = (play, how, 0 if rules.simple_kinds[kind] else bit)
             if ask not in asked:
                 asked[ask] = _card_possible(s, seat, card, kind, text, how)
             if asked[ask]:
