@@ -33,6 +33,19 @@ def test_7_1_6_a_the_player_orders_his_own() -> None:
         assert order(s, "T resolves", "U resolves")[0] == f"{first} resolves"
 
 
+def test_7_1_6_a_effects_of_one_text_are_told_apart_by_what_they_are_about() -> None:
+    cards = {
+        "T": "Character 0/5 node 1 cost 1 | (auto gamma): when an enemy character has become dying,"
+        " return that card to the original owner's hand",
+    }
+    s = removal(cards, {"hand": ["Hit 2", "Hit all"], "field": ["T"]}, {"field": ["Y", "X 1 damage"]})
+    s.do("play Hit all")
+    until(s, "order")
+    assert s.texts() == ["T on Y", "T on X"]
+    resolve(s, "T on X")
+    assert order(s, "X to hand", "Y to hand") == ["X to hand", "Y to hand"]
+
+
 @pytest.mark.parametrize("player", ["A", "B"])
 def test_7_1_6_a_the_turn_player_comes_first(player: str) -> None:
     cards = {"T": f"Character 0/5 node 1 cost 1 | {DRAWS}", "U": f"Character 0/6 node 1 cost 1 | {DRAWS}"}

@@ -13,6 +13,7 @@ from .c01_nodes import SLEEP
 from .c05_checks import ATTACKS, CARD, CARD_DEFENDS, DEFENDS, SET_NODE
 from .c06_characters import entry_of
 from .changes import SHAPE
+from .notices import OF_A_CARD
 from .table import FACE_DOWN, FIELD, PLACE, PLACE_NAMES, PLACES, PLAY, seat_name
 
 UNKNOWN = "a card"
@@ -53,7 +54,7 @@ def option_texts(s: State, d: Decision) -> list[str]:
     """The text of each option of a decision, unique in it."""
     taken = _taken(s, d) if d is s.decision and d.question in _IN_PARTS else []
     texts = numbered([_option(s, d, value) for value in d.options], taken)
-    return texts if d.question != "order" else apart(texts)
+    return texts if d.question != "order" else apart(_by_subject(s, d, texts))
 
 
 def option_text(s: State, d: Decision, index: int) -> str:
@@ -158,6 +159,23 @@ def text_number(s: State, card: int, key: int) -> int:
     texts = found.texts if found is not None else s.rules.prints[s.kinds[card]].texts
     usable = [t.key for t in texts if t.playable or t.places]
     return usable.index(key) + 1 if key in usable else 0
+
+
+def _by_subject(s: State, d: Decision, texts: list[str]) -> list[str]:
+    """Effects of one text that wait for several things at once: each with the card that it is about."""
+    about = {item.key: item.event for item in s.ready}
+    named = []
+    for value, text in zip(d.options, texts, strict=True):
+        event = about.get(value, ())
+        if texts.count(text) > 1 and event and event[0] in OF_A_CARD:
+            whom = event[1]
+            if whom < 0:
+                name = seat_name(-1 - whom)
+            else:
+                name = card_name(s, whom) if knows(s, d.seat, whom) else UNKNOWN
+            text = f"{text} on {name}"
+        named.append(text)
+    return named
 
 
 def _waiting(s: State, key: int) -> Named:
