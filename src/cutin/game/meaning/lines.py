@@ -50,8 +50,12 @@ def effect(node: Effect, c: Compiler, played: bool) -> None:
         c.text.needs.append((c.law.use_of_all, c.all_can))
     c.text.program = c.steps
     c.text.can = c.first_can
-    if c.first_notes and c.steps:
-        c.steps[0] = _noting(c.steps[0], c)
+    if c.first_notes:
+        # A question at the beginning may not be asked: then the step behind it is the first.
+        for i, step in enumerate(c.steps):
+            c.steps[i] = _noting(step, c)
+            if step.ask is None:
+                break
 
 
 def _noting(first: Step, c: Compiler) -> Step:
