@@ -300,14 +300,11 @@ def not_excluded(node: w.NotExcluded, c: Compiler) -> Make:
     return _removal(node.by, v.NOT_EXCLUDED, v.EXCLUDED_BY, c)
 
 
-OF_OTHER_CARDS = form.Described((core.Other(),), core.Card())
-
-
 @CHANGES.means(w.NotSubject)
 def not_subject(node: w.NotSubject, c: Compiler) -> Make:
     """Effects of the card itself reach it all the same (VIS-8.1.4.c)."""
     whose, cards = node.effects.whose, node.effects.cards
-    if cards is not None and cards != OF_OTHER_CARDS:
+    if cards is not None:
         return guard(v.SUBJECT_OF, source_test(whose, cards, c), c)
     if whose is None:
         return _flag(v.NO_SUBJECT)
