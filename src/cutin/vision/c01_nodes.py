@@ -6,11 +6,12 @@ from typing import Any
 
 from cutin.kernel.agenda import DONE, Frame, amend, step
 from cutin.kernel.changes import cite, emit, move, set_card, set_table
+from cutin.kernel.citing import rule
 from cutin.kernel.decision import Decision, Refusal
 from cutin.kernel.state import State
 
 from .changes import NO_NODE_SET
-from .table import HAND, MAIN, NODES, PLACES, UNDERWORLD
+from .table import HAND, MAIN, NODES, PLACE, PLACES, UNDERWORLD
 from .values import player_flags
 
 SLEEP, UNDER = 0, 1
@@ -57,6 +58,12 @@ def set_node(s: State, card: int, seat: int) -> None:
     """One card from hand to the node area, active; nobody can answer it."""
     move(s, card, seat * PLACES + NODES, rule="VIS-W.35")
     set_table(s, node_set=s.table.node_set + 1)
+
+
+@rule("VIS-W.34", off=False)
+def is_node(s: State, card: int) -> bool:
+    """Nodes are not on the field: what concerns the cards there does not concern them."""
+    return PLACE[s.where[card]] == NODES
 
 
 # --- what there is (VIS-W.34, W.36) -----------------------------------------------------------------

@@ -134,6 +134,8 @@ def use_or_pass(s: State, f: Priority, value: tuple[int, ...]) -> int | None:
         declare_attack(s, seat, value[1])
         return None
     keeps = what == TEXT and s.rules.texts[value[2]].voluntary
+    if keeps:
+        cite(s, "VIS-1.12.2.d", value[1])
     amend(s, depth, direct=False, keeps=keeps)
     if what == DEFENDS:
         declare_defence(s, seat, value[1])
@@ -173,6 +175,7 @@ def both_passed(s: State, f: Priority) -> int | None:
 @step(Priority, "VIS-W.6")
 def after_interference(s: State, f: Priority) -> int:
     """The whole of it has been resolved: the turn player has priority, unless the phase or turn ends now."""
+    cite(s, "VIS-W.6")
     if f.nested:
         return DONE
     if s.table.ending:

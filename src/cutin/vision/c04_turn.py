@@ -11,7 +11,7 @@ from cutin.kernel.state import Ref, State
 from . import notices as on
 from .c01_drawing import draw
 from .c01_life import pay_life
-from .c01_nodes import Pay, purse
+from .c01_nodes import Pay, is_node, purse
 from .c01_priority import ended_by_effect, priority
 from .c05_checks import caster_there
 from .c07_effects import occasion, settle
@@ -242,14 +242,16 @@ def stays_asleep(s: State, card: int) -> bool:
 
 def wake(s: State, seat: int) -> None:
     """All cards in the turn player's area of the field become active; nodes do not (VIS-W.34)."""
+    resting = False
     for card, record in enumerate(s.cards):
-        if (
-            record is not None
-            and record.rolled
-            and s.where[card] == seat * PLACES + FIELD
-            and not stays_asleep(s, card)
-        ):
+        if record is None or not record.rolled or s.where[card] // PLACES != seat:
+            continue
+        if is_node(s, card):
+            resting = True
+        elif not stays_asleep(s, card):
             set_card(s, card, "active", "VIS-4.1.2", rolled=False)
+    if resting:
+        cite(s, "VIS-W.34")
 
 
 # --- upkeep (VIS-W.52) ------------------------------------------------------------------------------

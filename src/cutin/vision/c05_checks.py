@@ -13,7 +13,7 @@ from cutin.kernel.state import State
 from .c01_nodes import lacks_cost, lacks_nodes, purse
 from .card import CHARACTER, COMMAND, SPELL, plain
 from .changes import CANNOT_PLAY, CANNOT_USE, CANNOT_USE_EFFECTS, CASTER_ACROSS
-from .table import FIELD, MAIN, PLACE, now, seat_of
+from .table import ALL_TIMES, FIELD, MAIN, OWN_MAIN, PLACE, now, seat_of
 from .texts import Slot, Text
 from .values import banned, characters, cost_is_dash, cost_of, named, node_is_dash, node_of, of, player_flags
 
@@ -33,17 +33,37 @@ def is_card(p: Any) -> bool:
     return bool(p.what in (CARD, CARD_DEFENDS))
 
 
+@rule("VIS-7.1.2", off=None)
+def changed_texts(s: State, card: int) -> tuple[Text, ...] | None:
+    """What is carried out when the play of the card resolves, if an effect has replaced its text; else None."""
+    v = s.values.outside.get(card)
+    if v is None or v.texts == s.rules.prints[s.kinds[card]].texts:
+        return None
+    return tuple(text for text in v.texts if text.on_play)
+
+
+def played_texts(s: State, card: int, mode: int) -> tuple[Text, ...]:
+    """The texts that are carried out when the play of the card resolves, in their order."""
+    changed = changed_texts(s, card)
+    if changed is not None:
+        return changed
+    found: tuple[Text, ...] = s.rules.play_texts[s.kinds[card]].get(mode, ())
+    return found
+
+
 def texts_of(s: State, p: Any) -> tuple[Text, ...]:
     """The texts that are carried out when the play resolves, in their order."""
     if is_card(p):
-        found: tuple[Text, ...] = s.rules.play_texts[s.kinds[p.source]].get(p.text, ())
-        return found
+        return played_texts(s, p.source, p.text)
     return (s.rules.texts[p.text],) if p.text else ()
 
 
 def slots_of(s: State, p: Any) -> list[Slot]:
     """What is chosen on play, in order: the targets of each text (VIS-5.2.3)."""
     if is_card(p):
+        changed = changed_texts(s, p.source) if s.values.outside else None
+        if changed is not None:
+            return [slot for text in changed for slot in text.slots]
         found: list[Slot] = s.rules.play_slots[s.kinds[p.source]].get(p.text, [])
         return found
     slots: list[Slot] = s.rules.texts[p.text].slots if p.text else []
@@ -53,6 +73,7 @@ def slots_of(s: State, p: Any) -> list[Slot]:
 # --- the caster (VIS-5.5.6, 5.5.7) ------------------------------------------------------------------
 
 
+@rule("VIS-5.5.7", off=False)
 def caster_there(s: State, card: int, seat: int) -> bool:
     """Whether the caster of a card is on that player's field: all the names that it lists, if several."""
     casters = s.rules.defs[s.kinds[card]].caster
@@ -106,6 +127,24 @@ def spell_timing(s: State, p: Any) -> bool:
     return s.table.turn_player == p.player and s.table.phase == MAIN and not p.in_cut
 
 
+def spell_times() -> tuple[int, int]:
+    """The times of a spell card, with no interference in progress and as an answer (VIS-5.5.2)."""
+    return OWN_MAIN, 0
+
+
+@rule("VIS-5.6.1", off=spell_times)
+def command_times() -> tuple[int, int]:
+    """A command can be played by whoever has priority, in any phase of either turn, also as an answer."""
+    return ALL_TIMES, ALL_TIMES
+
+
+def at_any_time(s: State, p: Any) -> Refusal | None:
+    """The timing of a command."""
+    if command_times()[p.in_cut > FREE] & now(s, p.player):
+        return None
+    return Refusal("VIS-5.6.1", "commands are played at another time")
+
+
 def right_time(s: State, p: Any) -> Refusal | None:
     """The timing of its kind, or the one that a special effect gives it."""
     v = of(s, p.source)
@@ -118,7 +157,7 @@ def right_time(s: State, p: Any) -> Refusal | None:
             return None
         rule, what = "VIS-5.5.1", "spell"
     else:
-        return None
+        return at_any_time(s, p)
     table = s.table
     if table.turn_player != p.player:
         return Refusal(f"{rule}.a", f"a {what} card is played by the turn player")

@@ -31,6 +31,7 @@ from .c05_checks import (
     texts_of,
 )
 from .c07_effects import occasion, settle
+from .card import COMMAND
 from .durations import end_on_player
 from .table import BETA, NEXT_PLAY, PLACES, PLAY, PLAY_CARD, PLAY_TEXT, ref
 from .values import node_of
@@ -201,8 +202,12 @@ def _use(s: State, p: Play, x: int, memo: tuple[tuple[int, str, int], ...]) -> I
 
 def _cite_how(s: State, p: Play) -> None:
     """The special effect by which the card is played now, where it could not be without."""
+    if p.skip == 1 and s.rules.defs[s.kinds[p.source]].caster:
+        cite(s, "VIS-5.5.7", p.source)
     if spell_timing(s, p):
         return
+    if s.rules.prints[s.kinds[p.source]].types & COMMAND:
+        cite(s, "VIS-5.6.1", p.source)
     words = s.rules.prints[s.kinds[p.source]].keywords
     if "Surprise" in words:
         cite(s, "VIS-10.3.2.a", p.source)

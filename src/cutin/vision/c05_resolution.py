@@ -45,7 +45,7 @@ def targets_proper(s: State, f: Played) -> int | None:
     """If any target has become improper, nothing resolves."""
     item = f.item
     first = 0
-    for text in s.rules.play_texts[s.kinds[item.source]].get(item.text, ()):
+    for text in played_texts(s, item.source, item.text):
         answers = item.targets[first : first + len(text.slots)]
         first += len(text.slots)
         if not proper(s, effect_of(item, text.key, answers)):
@@ -87,7 +87,7 @@ def in_written_order(s: State, f: Played) -> int | None:
     if settle(s):
         return AGAIN
     item = f.item
-    texts = s.rules.play_texts[s.kinds[item.source]].get(item.text, ())
+    texts = played_texts(s, item.source, item.text)
     if f.line >= len(texts):
         if f.line:
             amend(s, len(s.agenda) - 1, line=-1)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from cutin.kernel.changes import cite
 from cutin.kernel.citing import rule
 from cutin.kernel.state import State
 
@@ -25,7 +26,10 @@ from .values import guarded, of
 def touchable(s: State, ctx: Any, card: int, alone: bool = False) -> bool:
     """Whether an effect may have the card as a subject, or as a target, which is a subject too (VIS-8.2)."""
     flags = of(s, card).flags
-    if not flags & UNTOUCHABLE or its_own_effect(s, ctx, card):
+    if not flags & UNTOUCHABLE:
+        return True
+    if its_own_effect(s, ctx, card):
+        cite(s, "VIS-8.1.4.c", card)
         return True
     enemy = seat_of(s, card) != ctx.player
     if flags & (NO_SUBJECT | (NO_SUBJECT_OF_ENEMY if enemy else NO_SUBJECT_OF_OWN)):
@@ -39,9 +43,9 @@ def touchable(s: State, ctx: Any, card: int, alone: bool = False) -> bool:
     return ctx.source < 0 or guarded(s, card, TARGET_OF, ctx.source) is None
 
 
-@rule("VIS-8.1.4", off=False)
+@rule("VIS-8.1.4.c", off=False)
 def its_own_effect(s: State, ctx: Any, card: int) -> bool:
-    """(c) What the protected card has itself is not shut out, nor what set cards and texts give it."""
+    """What the protected card has itself is not shut out, nor what set cards and texts give it."""
     if ctx.source == card:
         return True
     record = s.cards[ctx.source] if ctx.source >= 0 else None

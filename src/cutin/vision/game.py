@@ -30,7 +30,7 @@ from .c01_priority import OFFER, Interference, Priority
 from .c01_setup import Setup
 from .c04_turn import HandLimit, Maintenance, Turn
 from .c05_as_if_played import AsIfPlayed
-from .c05_checks import FREE, slots_of
+from .c05_checks import FREE, command_times, slots_of, spell_times
 from .c05_play import Play
 from .c05_resolution import Played
 from .c06_battle import Fight
@@ -59,7 +59,6 @@ from .table import (
     HAND,
     LIFE,
     NODES,
-    OWN_MAIN,
     OWN_TURN,
     PLACES,
     UNORDERED,
@@ -213,13 +212,9 @@ class Rules(Hooks, rules.Rules):
     def _playing(self, kind: int, definition: CardDef, lines: tuple[Text, ...]) -> None:
         """When it can be played, and what is done then."""
         words = self.prints[kind].keywords
-        free, answer = ALL_TIMES, ALL_TIMES
-        if definition.kind == CHARACTER:
-            normal = "Surprise" not in words
-        else:
-            normal = definition.kind == SPELL and "LastSpell" not in words
-        if normal:
-            free, answer = OWN_MAIN, 0
+        special = {CHARACTER: "Surprise", SPELL: "LastSpell"}.get(definition.kind)
+        normal = special is not None and special not in words
+        free, answer = spell_times() if normal else command_times()
         limit = ALL_TIMES
         for text in self.limits[kind]:
             limit &= text.mask or ALL_TIMES
