@@ -113,6 +113,29 @@ def test_a_g_has_no_cost() -> None:
         read_cards_text("- {key: k, name: K, type: g, g: basic, colour: red, cost: 0-0-0}")
 
 
+@pytest.mark.parametrize(
+    ("record", "message"),
+    [
+        ("type: command, cost: 1-1-0, stats: 1/1/1", "stats: a Command that is set on nothing has no battle"),
+        ("type: command, cost: 1-1-0, terrain: space", "terrain: a Command has no terrain aptitude (GW-1.9)"),
+        ("type: command, cost: 1-1-0, text: [Cruiser]", "text: 'Cruiser': a Command has no such keyword"),
+        (
+            "type: command, cost: 1-1-0, text: ['(any time): 0: draw 1 card']",
+            "text: '(any time): 0: draw 1 card': the effect of a Command has no cost of its own",
+        ),
+        (
+            "type: operation, cost: 1-1-0, text: ['(any time): draw 1 card']",
+            "text: '(any time): draw 1 card': only a Command has a text without cost",
+        ),
+        ("type: command, cost: 99-99-99", "cost: numbers up to 20, found '99-99-99'"),
+    ],
+)
+def test_what_does_not_fit_the_type_of_the_card(record: str, message: str) -> None:
+    with pytest.raises(FileError) as caught:
+        read_cards_text(f"- {{key: k, name: K, colour: red, {record}}}", "mine.yaml")
+    assert message in str(caught.value)
+
+
 def test_the_same_key_twice() -> None:
     with pytest.raises(FileError, match="a second card with the key 'drifter'"):
         read_cards_text(GOOD + GOOD)

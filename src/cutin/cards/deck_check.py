@@ -59,7 +59,7 @@ def _copies(game: Part, known: dict[Any, int]) -> list[Refusal]:
     for cards in by_name.values():
         count = sum(known[card] for card in cards)
         if count > game.copies:
-            name = game.shown_deck_name(cards[0])
+            name, rule = game.copied(cards)
             reason = f"{count} cards named {name}, at most {game.copies}"
-            faults.append(Refusal(game.rule_of_copies(cards), reason, {"card": name, "count": count}))
+            faults.append(Refusal(rule, reason, {"card": name, "count": count}))
     return faults

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any, ClassVar, Protocol
+from dataclasses import dataclass, field
+from importlib import import_module
+from typing import TYPE_CHECKING, Any, Protocol
 
 from cutin.ability.form import Ability, Node
 from cutin.catalogue import game as of_name
@@ -35,75 +36,86 @@ class Card(Protocol):
     def deck_name(self) -> str: ...
 
 
-class Part(ABC):
-    """A game's cards: as records of the pool, as records of a card file, in decks, and as lines to read."""
+@dataclass(frozen=True)
+class Part:
+    """A game's cards. What a running game does not need stands in modules beside the part, of these names:
 
-    game: ClassVar[str]
-    card: ClassVar[type[Any]]
+    * `records`: `card(at, given)`, the card of a record in a file; `misfit(card)`, a field that does not fit
+      its kind and what is wrong with it, or None;
+    * `decks`: `free_of_copies(card)`, whether a deck may hold any number of it; `copied(cards)`, the name by
+      which copies of these cards are counted and the rule by which there are too many; `own_limits(known)`,
+      what else the rules and the cards' own texts forbid in a deck of so many of these cards each;
+    * `shown`: `one_line(card)`, `page(card)`, a card with everything it says, `kinds_in(cards)`, how many
+      cards of each kind.
+    """
+
+    game: str
+    card: type[Any]
     """The class of a card, a struct."""
-    node_fields: ClassVar[tuple[str, ...]] = ("abilities",)
+    fields: tuple[str, ...]
+    """The fields of a card's record in a file."""
+    required: tuple[str, ...]
+    """Those that no record lacks."""
+    deck_size_rule: str
+    deck_size: int = 50
+    copies: int = 3
+    node_fields: tuple[str, ...] = ("abilities",)
     """The fields of a card that hold typed texts."""
-    nested: ClassVar[Mapping[str, type[Any]]] = {}
+    nested: Mapping[str, type[Any]] = field(default_factory=dict)
     """The fields of a card that hold a struct of their own."""
 
-    # --- the pool -----------------------------------------------------------------------------------
+    def _from(self, module: str) -> Any:
+        return import_module(f"cutin.cards.{of_name(self.game).package}.{module}")
 
-    @abstractmethod
     def node_classes(self) -> dict[str, type[Node]]:
         """Every class that a text of the game can hold, by name."""
+        found: dict[str, type[Node]] = of_name(self.game).module("words").WORDS.node_classes
+        return found
 
-    # --- card files ---------------------------------------------------------------------------------
-
-    fields: ClassVar[tuple[str, ...]]
-    """The fields of a card's record in a file."""
-    required: ClassVar[tuple[str, ...]]
-    """Those that no record lacks."""
-
-    @abstractmethod
-    def record(self, at: Value, given: dict[str, Value]) -> Any:
-        """The card of a record whose fields are known and that has the required ones. Raises FileError."""
-
-    @abstractmethod
     def read_line(self, text: str) -> Ability:
         """A line of card text. Raises TextError."""
+        found: Ability = of_name(self.game).module("language").read_line(text)
+        return found
 
-    # --- decks --------------------------------------------------------------------------------------
+    def record(self, at: Value, given: dict[str, Value]) -> Any:
+        """The card of a record whose fields are known and that has the required ones. Raises FileError."""
+        records = self._from("records")
+        card = records.card(at, given)
+        wrong = records.misfit(card)
+        if wrong is not None:
+            given.get(wrong[0], at).fail(wrong[1])
+        return card
 
-    deck_size: ClassVar[int] = 50
-    deck_size_rule: ClassVar[str]
-    copies: ClassVar[int] = 3
-    copies_rule: ClassVar[str]
+    def misfit(self, card: Any) -> tuple[str, str] | None:
+        """A field of the card that does not fit its kind, and what is wrong with it."""
+        found: tuple[str, str] | None = self._from("records").misfit(card)
+        return found
 
-    @abstractmethod
     def free_of_copies(self, card: Any) -> bool:
         """Whether a deck may hold any number of the card."""
+        return bool(self._from("decks").free_of_copies(card))
 
-    def shown_deck_name(self, card: Any) -> str:
-        """The name by which copies are counted, for a person."""
-        name: str = card.name
-        return name
+    def copied(self, cards: Sequence[Any]) -> tuple[str, str]:
+        """The name by which copies of these cards are counted, and the rule by which there are too many."""
+        name, rule = self._from("decks").copied(cards)
+        return name, rule
 
-    def rule_of_copies(self, cards: Sequence[Any]) -> str:
-        """The rule by which there are too many of these cards of one name."""
-        return self.copies_rule
-
-    @abstractmethod
     def own_limits(self, known: Mapping[Any, int]) -> list[Refusal]:
         """What else is forbidden in a deck of so many of these cards each, by rules or by their own texts."""
+        found: list[Refusal] = self._from("decks").own_limits(known)
+        return found
 
-    @abstractmethod
     def kinds_in(self, cards: Sequence[Any]) -> str:
         """How many cards of each kind, in words."""
+        return str(self._from("shown").kinds_in(cards))
 
-    # --- for reading --------------------------------------------------------------------------------
-
-    @abstractmethod
     def one_line(self, card: Any) -> str:
         """A card in one line: name, kind, cost, numbers."""
+        return str(self._from("shown").one_line(card))
 
-    @abstractmethod
     def page(self, card: Any) -> list[str]:
         """A card with everything it says."""
+        return list(self._from("shown").page(card))
 
 
 def part(game: str) -> Part:

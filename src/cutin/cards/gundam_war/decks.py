@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from cutin.ability.form import Ability, Have
@@ -16,12 +16,22 @@ SPECIAL_G = 6
 UNIQUE_CARDS = 3
 
 
-def any_number(card: CardDef) -> bool:
-    """GW-2.5: whether its text allows any number of it."""
-    return AnyNumberInDeck in _said(card)
+def free_of_copies(card: CardDef) -> bool:
+    """GW-2.5: a G, and a card whose text allows any number of it."""
+    return card.type == G or AnyNumberInDeck in _said(card)
 
 
-def special_g(known: Mapping[CardDef, int]) -> list[Refusal]:
+def copied(cards: Sequence[CardDef]) -> tuple[str, str]:
+    """GW-2.2: the name with its model number."""
+    return f"{cards[0].model} {cards[0].name}".strip(), "GW-2.2"
+
+
+def own_limits(known: Mapping[CardDef, int]) -> list[Refusal]:
+    """Special G, and what the cards' own texts say."""
+    return _special_g(known) + _by_text(known)
+
+
+def _special_g(known: Mapping[CardDef, int]) -> list[Refusal]:
     """GW-2.4; what counts as a basic G by its text (GW-2.5) is none."""
     special = {card: n for card, n in known.items() if card.type == G and not counts_as_basic(card)}
     count = sum(special.values())
@@ -31,7 +41,7 @@ def special_g(known: Mapping[CardDef, int]) -> list[Refusal]:
     return [Refusal("GW-2.4", f"{count} special G, at most {SPECIAL_G}", {"count": count, "cards": names})]
 
 
-def own_limits(known: Mapping[CardDef, int]) -> list[Refusal]:
+def _by_text(known: Mapping[CardDef, int]) -> list[Refusal]:
     """GW-2.5: limits that the cards' own texts set."""
     faults = []
     unique = 0

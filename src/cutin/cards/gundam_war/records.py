@@ -5,11 +5,13 @@ from __future__ import annotations
 import re
 from typing import Any
 
+from cutin.ability.form import Keyword
 from cutin.cards.files import Value
 from cutin.cards.loader import lines, several
 from cutin.gundam_war import card as facts
 from cutin.gundam_war.card import CardDef, Form
 from cutin.gundam_war.language import read_line
+from cutin.gundam_war.words.lines import CommandText, PlayedText
 
 TYPES = {name.lower(): bit for bit, name in facts.TYPE_NAMES.items()}
 COLOURS = {name: place for place, name in enumerate(facts.COLOUR_NAMES)}
@@ -24,6 +26,7 @@ _REQUIRED = {
     facts.OPERATION: ("cost",),
     facts.G: ("g",),
 }
+MOST = 20
 _COST = re.compile(r"(\d+|X)-(\d+|X)-(\d+|X)")
 _STATS = re.compile(r"([+-]?\d+|\*)/([+-]?\d+|\*)/([+-]?\d+|\*)")
 
@@ -73,6 +76,33 @@ def card(at: Value, given: dict[str, Value]) -> CardDef:
     return CardDef(**made)
 
 
+def misfit(card: CardDef) -> tuple[str, str] | None:
+    """A field that a card of this type cannot have, and what is wrong with it."""
+    command = card.type == facts.COMMAND
+    name = facts.TYPE_NAMES[card.type]
+    if card.terrain and card.type != facts.UNIT:
+        return "terrain", f"a {name} has no terrain aptitude (GW-1.9)"
+    if (card.close or card.ranged or card.defence) and not (card.type == facts.UNIT or card.set_on):
+        return "stats", f"a {name} that is set on nothing has no battle stats (GW-1.3)"
+    for text, line in zip(card.texts, card.abilities, strict=True):
+        inner = getattr(line, "line", line)
+        if isinstance(inner, CommandText) and not command:
+            cost = "only a Command has a text without cost; write a cost: '(any time): 0: ...'"
+            return "text", f"'{text}': {cost}"
+        if isinstance(inner, PlayedText) and command:
+            return "text", f"'{text}': the effect of a Command has no cost of its own: '(any time): ...'"
+        if command and isinstance(inner, Keyword) and type(inner).__name__ not in OF_COMMANDS:
+            return "text", f"'{text}': a Command has no such keyword"
+    return None
+
+
+OF_COMMANDS = frozenset(
+    {"ExtraCost", "Prevent", "Quick", "RestrictToOne", "RestrictToOneDeck", "RestrictToOneOwn"}
+    | {"RestrictToOneTurn", "Unique", "Variable"}
+)
+"""Keywords that say something of a card that does not stay on the field."""
+
+
 def _cost(at: Value, colours: tuple[int, ...], dual: Value | None) -> dict[str, Any]:
     found = _COST.fullmatch(at.text())
     if not found:
@@ -86,6 +116,8 @@ def _cost(at: Value, colours: tuple[int, ...], dual: Value | None) -> dict[str, 
     if dual is not None:
         for name, number in dual.fields(*SECOND_COLOURS).items():
             pairs.append((SECOND_COLOURS[name], number.number()))
+    if max(designated, total, resource) > MOST:
+        at.fail(f"numbers up to {MOST}, found {at.shown}")
     if not x_cost and sum(n for _, n in pairs) > total:
         at.fail(
             f"the total contains the designated power, so it is at least {sum(n for _, n in pairs)} (GW-1.6)"

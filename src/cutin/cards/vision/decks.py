@@ -2,14 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from cutin.kernel.decision import Refusal
-from cutin.vision.card import CardDef
+from cutin.vision.card import FIRST_SIGN, CardDef
 from cutin.vision.words.keywords import OnePerDeck
 
 
-def one_per_deck(known: Mapping[CardDef, int]) -> list[Refusal]:
+def free_of_copies(card: CardDef) -> bool:
+    """No card of the game is."""
+    return False
+
+
+def copied(cards: Sequence[CardDef]) -> tuple[str, str]:
+    """VIS-1.2.2.b; VIS-W.1 where a First Sign counts as the card of the name in it."""
+    signs = sum((card.name_ja or card.name).startswith(FIRST_SIGN) for card in cards)
+    return cards[0].name, "VIS-W.1" if 0 < signs < len(cards) else "VIS-1.2.2.b"
+
+
+def own_limits(known: Mapping[CardDef, int]) -> list[Refusal]:
     """VIS-1.2.2.c: cards that allow no other one of their name."""
     faults = []
     for card in known:

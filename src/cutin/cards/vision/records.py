@@ -5,13 +5,14 @@ from __future__ import annotations
 import re
 from typing import Any
 
+from cutin.ability.form import Keyword
 from cutin.cards.files import Value
 from cutin.cards.loader import lines
 from cutin.vision import card as facts
 from cutin.vision.card import CardDef
 from cutin.vision.language import read_line
-
-from .shown import misfit
+from cutin.vision.words.keywords import FantasyCreature
+from cutin.vision.words.lines import PlayText
 
 KINDS = {name: bit for bit, name in facts.KIND_NAMES.items()}
 _POWER = re.compile(r"([+-]?\d{1,3}|X)/([+-]?\d{1,3}|X)")
@@ -44,11 +45,33 @@ def card(at: Value, given: dict[str, Value]) -> CardDef:
         made["made_up"] = given["made_up"].flag()
     if "text" in given:
         made["texts"], made["abilities"] = lines(given["text"], read_line)
-    found = CardDef(**made)
-    wrong = misfit(found)
-    if wrong is not None:
-        given.get(wrong[0], at).fail(wrong[1])
-    return found
+    return CardDef(**made)
+
+
+def misfit(card: CardDef) -> tuple[str, str] | None:
+    """A field that a card of this kind cannot have, and what is wrong with it."""
+    kind = facts.KIND_NAMES[card.kind]
+    creature = card.kind == facts.SPELL and any(isinstance(line, FantasyCreature) for line in card.abilities)
+    being = card.kind == facts.CHARACTER or creature
+    if card.caster and card.kind != facts.SPELL:
+        return "caster", f"a {kind} has no caster (VIS-W.10)"
+    if card.races and card.kind != facts.CHARACTER:
+        return "races", f"a {kind} has no race (VIS-W.10)"
+    if card.graze and not being:
+        return "graze", f"a {kind} has no graze (VIS-W.10)"
+    if card.kind == facts.CHARACTER and any(isinstance(line, PlayText) for line in card.abilities):
+        return "text", "a character card is put on the field instead of resolving a play text (VIS-5.4.2)"
+    if card.kind == facts.COMMAND and any(
+        isinstance(line, Keyword) and line.__class__.__name__ in BEINGS for line in card.abilities
+    ):
+        return "text", "only what can be a character has such a keyword"
+    return None
+
+
+BEINGS = frozenset(
+    {"Doll", "FantasyCreature", "Haste", "ManaCharge", "Stealth", "Surprise", "Transformation", "Vigilance"}
+)
+"""Keywords that say something of characters alone."""
 
 
 def _small(at: Value) -> int:

@@ -1,18 +1,15 @@
-"""A card as lines for a person to read, and which facts do not fit its kind."""
+"""A card as lines for a person to read."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
 
-from cutin.ability.form import Keyword
 from cutin.vision.card import (
     CHARACTER,
-    COMMAND,
     COST_DASH,
     KIND_NAMES,
     NODE_DASH,
-    SPELL,
     X_ATTACK,
     X_COST,
     X_ENDURANCE,
@@ -20,39 +17,12 @@ from cutin.vision.card import (
     CardDef,
 )
 from cutin.vision.words.keywords import FantasyCreature
-from cutin.vision.words.lines import PlayText
 
 
 def kinds_in(cards: Sequence[CardDef]) -> str:
     """How many cards of each kind."""
     kinds = Counter(card.kind for card in cards)
     return ", ".join(f"{kinds[bit]} {name}s" for bit, name in KIND_NAMES.items() if kinds[bit])
-
-
-def misfit(card: CardDef) -> tuple[str, str] | None:
-    """A field that a card of this kind cannot have, and what is wrong with it."""
-    kind = KIND_NAMES[card.kind]
-    creature = card.kind == SPELL and any(isinstance(line, FantasyCreature) for line in card.abilities)
-    being = card.kind == CHARACTER or creature
-    if card.caster and card.kind != SPELL:
-        return "caster", f"a {kind} has no caster (VIS-W.10)"
-    if card.races and card.kind != CHARACTER:
-        return "races", f"a {kind} has no race (VIS-W.10)"
-    if card.graze and not being:
-        return "graze", f"a {kind} has no graze (VIS-W.10)"
-    if card.kind == CHARACTER and any(isinstance(line, PlayText) for line in card.abilities):
-        return "text", "a character card is put on the field instead of resolving a play text (VIS-5.4.2)"
-    if card.kind == COMMAND and any(
-        isinstance(line, Keyword) and line.__class__.__name__ in BEINGS for line in card.abilities
-    ):
-        return "text", "only what can be a character has such a keyword"
-    return None
-
-
-BEINGS = frozenset(
-    {"Doll", "FantasyCreature", "Haste", "ManaCharge", "Stealth", "Surprise", "Transformation", "Vigilance"}
-)
-"""Keywords that say something of characters alone."""
 
 
 def node_of(card: CardDef) -> str:
