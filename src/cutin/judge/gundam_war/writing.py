@@ -31,10 +31,9 @@ from cutin.gundam_war.table import (
     squad_index,
 )
 from cutin.gundam_war.values import KEYWORD, MOD, TEXT, units
-from cutin.kernel.state import Card, Lasting
-from cutin.language.errors import PrintError
+from cutin.kernel.state import Card
 
-from ..writing import Unsayable, card_word, counted
+from ..writing import Writer, card_word, counted, spaced
 from .position import AREAS, PILES, PLAYABLE
 from .setting import THIS_TURN
 from .table import GundamWarTable
@@ -53,25 +52,19 @@ def is_quiet(s: GameState) -> bool:
 
 def position(s: GameState) -> dict[str, Any]:
     """The fields of a position. Raises Unsayable, with every reason."""
-    writer = _Writer(s)
-    found = writer.all()
-    if writer.reasons:
-        raise Unsayable(list(dict.fromkeys(writer.reasons)))
-    return found
+    return _Writer(s).position()
 
 
-class _Writer:
-    def __init__(self, s: GameState) -> None:
-        self.s = s
-        self.reasons: list[str] = []
+class _Writer(Writer):
+    not_quiet = "it is no free timing with nothing waiting"
+    end_of_turn = END_OF_TURN
 
-    def all(self) -> dict[str, Any]:
-        s, t = self.s, self.s.table
-        if not is_quiet(s):
-            self.reasons.append(
-                "something waits or is being asked: it is no free timing with nothing waiting"
-            )
-        for value, said in (
+    def is_quiet(self) -> bool:
+        return is_quiet(self.s)
+
+    def unsaid(self) -> tuple[tuple[object, str], ...]:
+        t = self.s.table
+        return (
             (t.held, "effects on hold"),
             (t.lasting, "what lasts on a player"),
             (t.named, "names restricted to one a turn that have been played"),
@@ -83,20 +76,12 @@ class _Writer:
             ),
             (t.answer >= 0, "a bound answer to sending out"),
             (t.silenced[0] >= 0, "a text negated for an extra turn"),
-        ):
-            if value:
-                self.reasons.append(f"{said} cannot be written")
-        at = PHASE_NAMES[t.phase]
-        if t.part == FREE2 and t.phase != REROLL:
-            at += ", after"
-        return {
-            "turn": seat_name(t.turn_player),
-            "turn number": t.turn,
-            "at": at,
-            "chance": {"seed": s.seed, "asked": s.rolls},
-            "A": self.side(0),
-            "B": self.side(1),
-        }
+        )
+
+    def at(self) -> str:
+        t = self.s.table
+        after = t.part == FREE2 and t.phase != REROLL
+        return f"{PHASE_NAMES[t.phase]}{', after' if after else ''}"
 
     def side(self, seat: int) -> dict[str, Any]:
         s, t = self.s, self.s.table
@@ -159,11 +144,12 @@ class _Writer:
             found["with"] = [self.entry(c, seat) for c in record.under]
         if s.owners[card] != seat:
             found["owner"] = seat_name(s.owners[card])
-        changes = [self.change(card, each) for each in record.lasting]
+        changes = self.changes(card, record.lasting)
         if changes:
             found["until end of turn"] = changes
         if record.used:
-            found["used"] = [self.text_number(card, key) for key in record.used]
+            texts = [t.key for t in s.rules.prints[s.kinds[card]].texts if t.playable or t.places]
+            found["used"] = self.used(card, record.used, texts)
         self.flags(record, zone, found)
         name = card_word(s, card)
         if record.flags & COIN_CARD:
@@ -192,41 +178,16 @@ class _Writer:
         if turn != usual:
             found["this turn"] = [words for words, bit in THIS_TURN.items() if turn & bit]
 
-    def text_number(self, card: int, key: int) -> int:
-        s = self.s
-        keys = [t.key for t in s.rules.prints[s.kinds[card]].texts if t.playable or t.places]
-        if key in keys:
-            return keys.index(key) + 1
-        self.reasons.append(f"{card_name(s, card)} has used a text that it was given")
-        return 0
-
-    def change(self, card: int, lasting: Lasting) -> str:
-        """A change in the card language."""
-        if lasting.until == END_OF_TURN:
-            said = self.said(lasting.change)
-            if said:
-                return said
-        self.reasons.append(f"what an effect has made of {card_name(self.s, card)} cannot be written")
-        return ""
-
     def said(self, change: tuple[Any, ...]) -> str:
         if change[0] == MOD and not change[4]:
             return "gets " + "/".join(f"{n:+d}" for n in change[1:4])
         if change[0] == TEXT and len(change) == 2:
-            try:
-                return f'gains "{write_node(self.s.rules.text(change[1]).ability)}"'
-            except PrintError:
-                return ""
+            return f'gains "{write_node(self.s.rules.text(change[1]).ability)}"'
         if change[0] == KEYWORD and len(change[1]) == 1:
             name, number = change[1][0]
             if not number:
-                return f"gains {_spaced(name)}"
+                return f"gains {spaced(name)}"
         return ""
-
-
-def _spaced(name: str) -> str:
-    """`HighMobility` as texts say it."""
-    return "".join(f" {c}" if c.isupper() and i else c for i, c in enumerate(name))
 
 
 def facts(d: CardDef) -> str:

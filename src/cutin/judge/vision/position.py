@@ -62,6 +62,7 @@ class Side:
     field: tuple[Entry, ...] = ()
     life: int = STARTING_LIFE
     damage_taken: int = 0
+    attacks: int = 0
     played: tuple[str, ...] = ()
 
 
@@ -80,7 +81,7 @@ _ENTRY_FIELDS = (
 )
 # What a card can have gone through in a turn, in the words of the file (see `setting.THIS_TURN`).
 GONE_THROUGH = ("entered", "was played", "attacked", "defended")
-# What is used up in a turn, beside names of cards of which one can be played.
+# What is used up in a turn, beside the cards that were played.
 USED_UP = ("node", "character", "doll", "world charm")
 
 
@@ -171,7 +172,7 @@ def read_side(at: Value | None, known: Known) -> Side:
     filled = filler(at or Value("", 0, ""))
     if at is None:
         return Side({"deck": (filled,) * DECK})
-    given = at.fields(*PILES, "nodes", "field", "life", "damage taken", "played")
+    given = at.fields(*PILES, "nodes", "field", "life", "damage taken", "attacks", "played")
     piles = {
         name: read_pile(given[name], lambda item: read_entry(item, known), filler)
         for name in PILES
@@ -184,6 +185,7 @@ def read_side(at: Value | None, known: Known) -> Side:
         read_entries(given["field"], known) if "field" in given else (),
         given["life"].number() if "life" in given else STARTING_LIFE,
         given["damage taken"].count() if "damage taken" in given else 0,
+        given["attacks"].count() if "attacks" in given else 0,
         _used_up(given["played"], known) if "played" in given else (),
     )
 

@@ -32,7 +32,7 @@ from ..moments import START
 from ..position import FILLER
 from ..table import Heard
 from .cards import made_up, parse_text
-from .position import USED_UP, Entry, Position, Side
+from .position import Entry, Position, Side
 
 SEED = 1
 # The card flags behind the words of "this turn" (see `position.GONE_THROUGH`).
@@ -95,9 +95,14 @@ class Setting:
                 self.unknown.add(card)
         for entry in side.field:
             self.put(entry, seat, FIELD)
-        life, taken = list(s.table.life), list(s.table.damage_taken)
-        life[seat], taken[seat] = side.life, side.damage_taken
-        set_table(s, life=tuple(life), damage_taken=tuple(taken))
+        for name, count in (
+            ("life", side.life),
+            ("damage_taken", side.damage_taken),
+            ("attacks", side.attacks),
+        ):
+            both = list(getattr(s.table, name))
+            both[seat] = count
+            set_table(s, **{name: tuple(both)})
         mine = 1 << seat
         for name in side.played:
             table = s.table
@@ -109,13 +114,21 @@ class Setting:
                 set_table(s, doll_resolved=table.doll_resolved | mine)
             elif name == "world charm":
                 set_table(s, world_charm_resolved=table.world_charm_resolved | mine)
-        names = tuple((seat, self.counted_name(name)) for name in side.played if name not in USED_UP)
-        set_table(s, played=(*s.table.played, *names))
+            else:
+                self.played(seat, name)
 
-    def counted_name(self, name: str) -> str:
-        """The name by which plays of the card are counted."""
-        definition = self.rules.defs[self.rules.kinds_of([name])[0]]
-        return plain(definition.name_ja or definition.name)
+    def played(self, seat: int, name: str) -> None:
+        """The player has played a card of that name this turn: the one on the field, or one elsewhere."""
+        s = self.state
+        kind = self.rules.kinds_of([name])[0]
+        done = [card for _seat, card in s.table.plays]
+        cards = [c for c, k in enumerate(s.kinds) if k == kind and s.owners[c] == seat and c not in done]
+        cards.sort(key=lambda card: s.cards[card] is None)
+        if cards:
+            set_table(s, plays=(*s.table.plays, (seat, cards[0])))
+        definition = self.rules.defs[kind]
+        counted = plain(definition.name_ja or definition.name)
+        set_table(s, played=(*s.table.played, (seat, counted)))
 
     def put(self, entry: Entry, seat: int, place: int, host: int = -1) -> int:
         """Puts a card in a place (under a host, if there is one) in its condition; returns its id."""

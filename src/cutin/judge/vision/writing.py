@@ -6,11 +6,9 @@ from typing import Any
 
 from cutin.ability.form import Keyword
 from cutin.game.state import GameState
-from cutin.kernel.state import Card, Lasting
-from cutin.language.errors import PrintError
+from cutin.kernel.state import Card
 from cutin.vision.c01_priority import Priority
 from cutin.vision.c04_turn import Turn
-from cutin.vision.card import plain
 from cutin.vision.changes import BASE, KEYWORD, MOD, SHAPE, TEXT
 from cutin.vision.language import write_node
 from cutin.vision.meaning.masks import ROLES
@@ -32,7 +30,7 @@ from cutin.vision.table import (
 )
 from cutin.vision.words import masks as w
 
-from ..writing import Unsayable, card_word, counted
+from ..writing import Writer, card_word, counted, spaced
 from .position import PILES
 from .setting import THIS_TURN
 
@@ -53,23 +51,19 @@ def is_quiet(s: GameState) -> bool:
 
 def position(s: GameState) -> dict[str, Any]:
     """The fields of a position. Raises Unsayable, with every reason."""
-    writer = _Writer(s)
-    found = writer.all()
-    if writer.reasons:
-        raise Unsayable(list(dict.fromkeys(writer.reasons)))
-    return found
+    return _Writer(s).position()
 
 
-class _Writer:
-    def __init__(self, s: GameState) -> None:
-        self.s = s
-        self.reasons: list[str] = []
+class _Writer(Writer):
+    not_quiet = "nobody has priority with nothing waiting"
+    end_of_turn = END_OF_TURN
 
-    def all(self) -> dict[str, Any]:
-        s, t = self.s, self.s.table
-        if not is_quiet(s):
-            self.reasons.append("something waits or is being asked: nobody has priority with nothing waiting")
-        for value, said in (
+    def is_quiet(self) -> bool:
+        return is_quiet(self.s)
+
+    def unsaid(self) -> tuple[tuple[object, str], ...]:
+        t = self.s.table
+        return (
             (t.held, "effects on hold"),
             (t.lasting, "what lasts on a player"),
             (t.used, "used texts of cards outside the field"),
@@ -78,17 +72,11 @@ class _Writer:
             (t.entries, "removal states"),
             (t.spared, "cards that were spared a discard"),
             (t.declared, "what was declared"),
-        ):
-            if value:
-                self.reasons.append(f"{said} cannot be written")
-        return {
-            "turn": seat_name(t.turn_player),
-            "turn number": t.turn,
-            "at": PHASE_NAMES[t.phase],
-            "chance": {"seed": s.seed, "asked": s.rolls},
-            "A": self.side(0),
-            "B": self.side(1),
-        }
+            (t.fired, "what has been done as soon as something was so"),
+        )
+
+    def at(self) -> str:
+        return PHASE_NAMES[self.s.table.phase]
 
     def side(self, seat: int) -> dict[str, Any]:
         s, t = self.s, self.s.table
@@ -105,6 +93,8 @@ class _Writer:
             found["field"] = field
         if t.damage_taken[seat]:
             found["damage taken"] = t.damage_taken[seat]
+        if t.attacks[seat]:
+            found["attacks"] = t.attacks[seat]
         played = self.played(seat)
         if played:
             found["played"] = played
@@ -121,11 +111,7 @@ class _Writer:
         ):
             if bits >> seat & 1:
                 found.append(word)
-        for who, name in t.played:
-            if who == seat:
-                known = (d for d in s.rules.defs if plain(d.name_ja or d.name) == name)
-                found.append(next(d.name for d in known))
-        return found
+        return found + [card_word(s, card) for who, card in t.plays if who == seat]
 
     def node(self, card: int, seat: int) -> Any:
         record = self.s.cards[card]
@@ -161,11 +147,12 @@ class _Writer:
         made = [each for each in record.lasting if each.until == ON_FIELD_LONG and each.change[0] == SHAPE]
         if made:
             found["as"] = self.mask(made[-1].change)
-        changes = [self.change(card, each) for each in record.lasting if each not in made]
+        changes = self.changes(card, tuple(each for each in record.lasting if each not in made))
         if changes:
             found["until end of turn"] = changes
         if record.used:
-            found["used"] = [self.text_number(card, key) for key in record.used]
+            texts = [t.key for t in s.rules.prints[s.kinds[card]].texts if t.kind == "use"]
+            found["used"] = self.used(card, record.used, texts)
         self.this_turn(record, found)
         name = card_word(s, card)
         return {name: found} if found else name
@@ -181,23 +168,6 @@ class _Writer:
             self.reasons.append("what a card has gone through this turn cannot be written")
         if words:
             found["this turn"] = words
-
-    def text_number(self, card: int, key: int) -> int:
-        s = self.s
-        keys = [t.key for t in s.rules.prints[s.kinds[card]].texts if t.kind == "use"]
-        if key in keys:
-            return keys.index(key) + 1
-        self.reasons.append(f"{card_name(s, card)} has used a text that it was given")
-        return 0
-
-    def change(self, card: int, lasting: Lasting) -> str:
-        """A change in the card language."""
-        if lasting.until == END_OF_TURN:
-            said = self.said(lasting.change)
-            if said:
-                return said
-        self.reasons.append(f"what an effect has made of {card_name(self.s, card)} cannot be written")
-        return ""
 
     def mask(self, change: tuple[Any, ...]) -> str:
         """The words in braces for what an effect has made of a card."""
@@ -224,18 +194,10 @@ class _Writer:
                 return f"has endurance {endurance}"
             return f"has attack {attack}" if endurance is None else f"has combat power {attack}/{endurance}"
         if change[0] == TEXT:
-            try:
-                return f'gains "{write_node(self.s.rules.text(change[1]).ability)}"'
-            except PrintError:
-                return ""
+            return f'gains "{write_node(self.s.rules.text(change[1]).ability)}"'
         if change[0] == KEYWORD and len(change[1]) == 1 and not change[1][0][1]:
-            return f"gains {_spaced(change[1][0][0])}"
+            return f"gains {spaced(change[1][0][0])}"
         return ""
-
-
-def _spaced(name: str) -> str:
-    """`FirstStrike` as texts say it."""
-    return "".join(f" {c}" if c.isupper() and i else c for i, c in enumerate(name))
 
 
 def stands(s: GameState) -> dict[str, Any]:
