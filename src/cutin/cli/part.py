@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
+from importlib import import_module
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from cutin.catalogue import game as of_name
@@ -25,13 +26,29 @@ class Showing(ABC):
     actions: ClassVar[tuple[str, ...]]
     """What can be done with a card in the words of the options: "play {}", the card's name for {}."""
 
-    @abstractmethod
-    def board(self, state: GameState, seat: int) -> RenderableType:
-        """The whole table as the seat sees it."""
+    lies: ClassVar[Mapping[int, str]]
+    """Where a card lies, by place, in words."""
 
-    @abstractmethod
+    def board(self, state: GameState, seat: int) -> RenderableType:
+        """The whole table as the seat sees it: what `board` beside the part draws."""
+        found: RenderableType = import_module(f"{type(self).__module__}.board").board(state, seat)
+        return found
+
     def where(self, state: GameState) -> str:
         """Whose turn it is and which part of it, in words."""
+        t = state.table
+        table = of_name(self.game).module("table")
+        return f"{'AB'[t.turn_player]}'s {table.PHASE_NAMES[t.phase]}, {table.PART_NAMES[t.part]}"
+
+    def lying(self, state: GameState, decision: Decision, option: Any) -> str:
+        """The heading for an option that is a card: whose it is and where it lies."""
+        if not (isinstance(option, tuple) and len(option) == 2 and isinstance(option[0], int)):
+            return ""
+        if option[0] < 0:
+            return ""
+        seat, place = divmod(state.where[option[0]], state.rules.places)
+        whose = "yours" if seat == decision.seat else "the enemy's"
+        return f"{whose}, {self.lies[place]}" if place in self.lies else whose
 
     @abstractmethod
     def group(self, state: GameState, decision: Decision, option: Any) -> str:

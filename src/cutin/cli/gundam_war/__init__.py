@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from cutin.cli.part import Showing
 from cutin.game.state import GameState
@@ -12,16 +12,10 @@ from cutin.gundam_war.table import (
     HAND,
     HANGAR,
     JUNKYARD,
-    PART_NAMES,
-    PHASE_NAMES,
     PLACES,
     SPACE_AREA,
-    seat_name,
 )
 from cutin.kernel.decision import Decision
-
-if TYPE_CHECKING:
-    from rich.console import RenderableType
 
 INTRODUCTION = """\
 Who has no card left in the Nation (the deck) loses. Every turn you may play one G, one Unit and one
@@ -53,16 +47,8 @@ class GundamWar(Showing):
         "area": "Where does it come out?",
         "answer": "Do you send Units out?",
     }
+    lies = LIES
     actions = ("play {}", "use {}", "sortie {} -> Space", "sortie {} -> Earth", "{}")
-
-    def board(self, state: GameState, seat: int) -> RenderableType:
-        from .board import board
-
-        return board(state, seat)
-
-    def where(self, state: GameState) -> str:
-        t = state.table
-        return f"{seat_name(t.turn_player)}'s {PHASE_NAMES[t.phase]}, {PART_NAMES[t.part]}"
 
     def group(self, state: GameState, decision: Decision, option: Any) -> str:
         if decision.question in ("window", "cut"):
@@ -72,12 +58,7 @@ class GundamWar(Showing):
             return PLAYED_FROM.get(state.where[card] % PLACES, "play")
         if decision.question == "sortie":
             return "to Space" if option[1] == SPACE_AREA else "to Earth"
-        if isinstance(option, tuple) and len(option) == 2 and isinstance(option[0], int) and option[0] >= 0:
-            zone = state.where[option[0]]
-            whose = "yours" if zone // PLACES == decision.seat else "the enemy's"
-            where = LIES.get(zone % PLACES)
-            return f"{whose}, {where}" if where else whose
-        return ""
+        return self.lying(state, decision, option)
 
 
 SHOWING = GundamWar()

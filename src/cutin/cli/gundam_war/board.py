@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from rich import box
 from rich.console import Group, RenderableType
 from rich.panel import Panel
@@ -11,9 +9,20 @@ from rich.table import Table
 from rich.text import Text
 
 from cutin.cards.gundam_war.shown import cost_of, kind_of, stats_of
-from cutin.cli.drawing import hand_panel, keyword_words, own_hand, some
+from cutin.cli.drawing import (
+    View,
+    hand_panel,
+    headline,
+    keyword_words,
+    pile_count,
+    side_panel,
+    some,
+    tail,
+    waiting_panel,
+)
 from cutin.game.state import GameState
 from cutin.gundam_war.card import BASIC, CardDef
+from cutin.gundam_war.table import HAND, PLACES
 from cutin.gundam_war.words import keywords
 
 COLOURS = {
@@ -26,7 +35,6 @@ COLOURS = {
     "purple": "magenta",
 }
 KEYWORD_WORDS = keyword_words(keywords)
-View = dict[str, Any]
 
 
 def board(state: GameState, seat: int) -> RenderableType:
@@ -45,15 +53,6 @@ def board(state: GameState, seat: int) -> RenderableType:
     return Group(*parts)
 
 
-def headline(view: View) -> Text:
-    """Turn, phase, whose it is."""
-    line = Text(f"Turn {view['turn']}", style="bold")
-    line.append(f"   {view['phase']} of {view['turn_player']}", style="bold cyan")
-    line.append(f"   {view['part']}", style="dim")
-    line.append(f"   you are {view['seat']}")
-    return line
-
-
 def side(player: View, view: View, own: bool) -> Panel:
     """A player's piles, power and Disposition Area."""
     counts = Text()
@@ -61,8 +60,7 @@ def side(player: View, view: View, own: bool) -> Panel:
         number = player[name]["count"]
         if name in ("hangar", "removed") and not number:
             continue
-        counts.append({"lost": "Lost Card Pile"}.get(name, name.capitalize()), style="dim")
-        counts.append(f" {number}   ", style="bold red" if name == "nation" and number <= 8 else "bold")
+        pile_count(counts, {"lost": "Lost Card Pile"}.get(name, name.capitalize()), number, name == "nation")
     for name in ("junkyard", "hangar", "removed"):
         top = [card for card in player[name]["cards"] if card]
         if top and (name != "junkyard" or own):
@@ -78,9 +76,7 @@ def side(player: View, view: View, own: bool) -> Panel:
     lines += [card_line(card) for card in field]
     if player["played"]:
         lines.append(Text("being played: " + ", ".join(player["played"]), style="magenta"))
-    turn = " (turn player)" if view["turn_player"] == player["name"] else ""
-    who = f"{player['name']}{' (you)' if own else ''}{turn}"
-    return Panel(Group(*lines), title=who, title_align="left", border_style="green" if own else "red")
+    return side_panel(lines, player, view, own)
 
 
 def power(player: View) -> Text:
@@ -132,16 +128,8 @@ def card_line(card: View, number: int = 0, head: bool = False) -> Text:
         line.append(f" {count}x {name} coin".replace("  ", " "), style="yellow")
     for below in card.get("set", ()):
         line.append(f" + {below['name']}", style="magenta")
-    if "owner" in card:
-        line.append(f" ({card['owner']}'s card)", style="dim")
-    if card.get("keywords"):
-        line.append("  " + ", ".join(_keyword(k, n) for k, n in card["keywords"].items()), style="dim italic")
+    tail(line, card, KEYWORD_WORDS)
     return line
-
-
-def _keyword(name: str, number: int) -> str:
-    words = KEYWORD_WORDS.get(name, name)
-    return f"{words} ({number})" if number else words
 
 
 def areas(view: View, seat: int) -> Table:
@@ -172,21 +160,12 @@ def squad(found: View) -> Text:
 
 
 def hand(state: GameState, seat: int) -> Panel:
-    """The own hand with costs, so that nobody has to look a card up."""
-    ordered = sorted(own_hand(state, seat), key=lambda d: (d.type, d.total, d.name))
-    keys = [card.key for card in ordered]
-    lines = [
-        hand_line(card, keys.count(card.key))
-        for place, card in enumerate(ordered)
-        if not place or keys[place - 1] != card.key
-    ]
-    return hand_panel(lines)
+    """The own hand with costs."""
+    return hand_panel(state, seat * PLACES + HAND, seat, lambda d: (d.type, d.total, d.name), hand_line)
 
 
-def hand_line(card: CardDef, count: int) -> Text:
-    """A card in hand: how many, name, type, cost, numbers, what it says."""
-    line = Text()
-    line.append(f"{count}x " if count > 1 else "")
+def hand_line(card: CardDef, line: Text) -> Text:
+    """A card in hand: name, type, cost, numbers, what it says."""
     line.append(f"{card.name}", style="bold")
     line.append(f"  {kind_of(card)}", style=COLOURS.get(kind_of(card).split()[0].split("/")[0], "dim"))
     if not card.costless:
@@ -208,6 +187,4 @@ def cut(view: View) -> Panel:
         )
     lines += [f"waits for a new Cut: {item['kind']} {item['card'] or ''}" for item in view["waiting"]]
     lines += [f"on hold: {name}" for name in view["on_hold"]]
-    return Panel(
-        "\n".join(lines), title="Cut (resolves from the top)", title_align="left", border_style="magenta"
-    )
+    return waiting_panel("Cut (resolves from the top)", [Text(line) for line in lines])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from cutin.cli.part import Showing
 from cutin.game.state import GameState
@@ -14,16 +14,9 @@ from cutin.vision.table import (
     FIELD,
     HAND,
     NODES,
-    PART_NAMES,
-    PHASE_NAMES,
-    PLACES,
     PLAY,
     UNDERWORLD,
-    seat_name,
 )
-
-if TYPE_CHECKING:
-    from rich.console import RenderableType
 
 INTRODUCTION = """\
 Each player begins with 25 life; who has none left when somebody gets priority loses. In your Main Phase
@@ -67,27 +60,15 @@ class Vision(Showing):
         "form": "Which form does it take?",
         "union": "Which characters are united?",
     }
+    lies = LIES
     actions = ("play {}", "use {}", "set node {}", "attack with {}", "defend with {}", "{}")
-
-    def board(self, state: GameState, seat: int) -> RenderableType:
-        from .board import board
-
-        return board(state, seat)
-
-    def where(self, state: GameState) -> str:
-        t = state.table
-        return f"{seat_name(t.turn_player)}'s {PHASE_NAMES[t.phase]}, {PART_NAMES[t.part]}"
 
     def group(self, state: GameState, decision: Decision, option: Any) -> str:
         if decision.question in ("window", "answer"):
             return ACTS.get(option[0], "")
         if decision.question == "pay":
             return ""
-        if isinstance(option, tuple) and len(option) == 2 and isinstance(option[0], int) and option[0] >= 0:
-            zone = state.where[option[0]]
-            whose = "yours" if zone // PLACES == decision.seat else "the enemy's"
-            return f"{whose}, {LIES[zone % PLACES]}"
-        return ""
+        return self.lying(state, decision, option)
 
 
 SHOWING = Vision()

@@ -2,23 +2,31 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from rich.console import Group, RenderableType
 from rich.panel import Panel
 from rich.text import Text
 
 from cutin.cards.vision.shown import cost_of, node_of, power_of
-from cutin.cli.drawing import hand_panel, keyword_words, own_hand, some
+from cutin.cli.drawing import (
+    LOW,
+    View,
+    hand_panel,
+    headline,
+    keyword_words,
+    pile_count,
+    side_panel,
+    some,
+    tail,
+    waiting_panel,
+)
 from cutin.game.state import GameState
 from cutin.vision.card import KIND_NAMES, CardDef
+from cutin.vision.table import HAND, PLACES
 from cutin.vision.words import keywords
 
 KEYWORD_WORDS = {name.removesuffix("Keyword"): words for name, words in keyword_words(keywords).items()}
 STYLES = {"character": "green", "spell": "magenta", "command": "blue"}
 STATUS_WORDS = {"dying": "dying", "discarding": "being discarded", "excluding": "being excluded"}
-LOW_LIFE = 8
-View = dict[str, Any]
 
 
 def board(state: GameState, seat: int) -> RenderableType:
@@ -35,15 +43,6 @@ def board(state: GameState, seat: int) -> RenderableType:
     return Group(*parts)
 
 
-def headline(view: View) -> Text:
-    """Turn, phase, whose it is."""
-    line = Text(f"Turn {view['turn']}", style="bold")
-    line.append(f"   {view['phase']} of {view['turn_player']}", style="bold cyan")
-    line.append(f"   {view['part']}", style="dim")
-    line.append(f"   you are {view['seat']}")
-    return line
-
-
 def side(player: View, view: View, own: bool) -> Panel:
     """A player's life, piles, nodes and field."""
     lines = [counts(player), nodes(player["nodes"])]
@@ -57,23 +56,18 @@ def side(player: View, view: View, own: bool) -> Panel:
         lines.append(Text("  nobody on the field", style="dim"))
     if player["play"]:
         lines.append(Text("being played: " + ", ".join(player["play"]), style="magenta"))
-    turn = " (turn player)" if view["turn_player"] == player["name"] else ""
-    who = f"{player['name']}{' (you)' if own else ''}{turn}"
-    return Panel(Group(*lines), title=who, title_align="left", border_style="green" if own else "red")
+    return side_panel(lines, player, view, own)
 
 
 def counts(player: View) -> Text:
     """Life, and how many cards lie in each pile."""
     life = player["life"]
     line = Text("Life ", style="dim")
-    line.append(f"{life}   ", style="bold red" if life <= LOW_LIFE else "bold")
+    line.append(f"{life}   ", style="bold red" if life <= LOW else "bold")
     for name in ("hand", "deck", "underworld", "exclusion"):
         number = player[name]["count"]
         if name != "exclusion" or number:
-            line.append(name.capitalize(), style="dim")
-            line.append(
-                f" {number}   ", style="bold red" if name == "deck" and number <= LOW_LIFE else "bold"
-            )
+            pile_count(line, name.capitalize(), number, name == "deck")
     return line
 
 
@@ -117,19 +111,11 @@ def card_lines(card: View, depth: int = 1) -> list[Text]:
     for word in ("has attacked", "has defended"):
         if card.get(word):
             line.append(f" {word}", style="dim")
-    if "owner" in card:
-        line.append(f" ({card['owner']}'s card)", style="dim")
-    if card.get("keywords"):
-        line.append("  " + ", ".join(_keyword(k, n) for k, n in card["keywords"].items()), style="dim italic")
+    tail(line, card, KEYWORD_WORDS)
     lines = [line]
     for below in card.get("set", ()):
         lines += card_lines(below, depth + 1)
     return lines
-
-
-def _keyword(name: str, number: int) -> str:
-    words = KEYWORD_WORDS.get(name, name)
-    return f"{words} ({number})" if number else words
 
 
 def battle(found: View) -> Panel:
@@ -154,8 +140,7 @@ def interference(view: View) -> Panel:
     lines += [Text(f"waits for its moment: {name}", style="dim") for name in view["held"]]
     for entry in view["removal"]:
         lines.append(Text(f"{entry['card'] or 'a card'} is {STATUS_WORDS[entry['status']]}", style="red"))
-    title = "Interference (resolves from the top)"
-    return Panel(Group(*lines), title=title, title_align="left", border_style="magenta")
+    return waiting_panel("Interference (resolves from the top)", lines)
 
 
 def item_line(item: View) -> str:
@@ -175,21 +160,13 @@ def item_line(item: View) -> str:
 
 
 def hand(state: GameState, seat: int) -> Panel:
-    """The own hand with nodes and cost, so that nobody has to look a card up."""
-    ordered = sorted(own_hand(state, seat), key=lambda d: (d.kind, d.node, d.name))
-    keys = [card.key for card in ordered]
-    lines = [
-        hand_line(card, keys.count(card.key))
-        for place, card in enumerate(ordered)
-        if not place or keys[place - 1] != card.key
-    ]
-    return hand_panel(lines)
+    """The own hand with nodes and cost."""
+    return hand_panel(state, seat * PLACES + HAND, seat, lambda d: (d.kind, d.node, d.name), hand_line)
 
 
-def hand_line(card: CardDef, count: int) -> Text:
-    """A card in hand: how many, name, kind, nodes and cost, numbers, what it says."""
+def hand_line(card: CardDef, line: Text) -> Text:
+    """A card in hand: name, kind, nodes and cost, numbers, what it says."""
     kind = KIND_NAMES[card.kind]
-    line = Text(f"{count}x " if count > 1 else "")
     line.append(card.name, style="bold")
     line.append(f"  {kind}", style=STYLES[kind])
     line.append(f"  node {node_of(card)} cost {cost_of(card)}", style="dim")
