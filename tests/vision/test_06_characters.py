@@ -113,6 +113,35 @@ def test_w_42_damage_that_is_too_much_when_the_bonus_ends_kills() -> None:
     assert sorted(made.names("A", "underworld")) == ["Bard", "Bolt", "Doe", "Hit"]
 
 
+SAFE = "(auto alpha): this character cannot be the subject of effects of other cards"
+FOG = {"Fog": "Spell | World Charm | (auto alpha): all characters get -1/+0"}
+
+
+def test_8_1_4_a_what_applies_always_passes_by_who_cannot_be_its_subject() -> None:
+    made = scene({**BEASTS, **FOG, "Saint": f"Character 2/2 | {SAFE}"}, a={"field": ["Doe", "Saint", "Fog"]})
+    assert power(made, "Doe") == (1, 2) and power(made, "Saint") == (2, 2)
+    assert made.cited("VIS-8.1.4.a")
+
+
+def test_8_1_4_b_a_restriction_does_not_shut_itself_out() -> None:
+    calm = {"Calm": "Spell | World Charm | (auto alpha): all characters cannot be the subject of effects"}
+    bolt = {"Bolt": use("deal 1 damage to 1 character")}
+    made = scene({**BEASTS, **calm, **bolt}, a={"field": ["Doe", "Calm"], "hand": ["Bolt"]})
+    assert "play Bolt" not in made.texts()
+    assert made.cited("VIS-8.1.4.b")
+
+
+def test_8_1_4_c_what_a_card_has_itself_or_from_its_set_cards_reaches_it() -> None:
+    cards = {
+        "Monk": f"Character 2/2 | {SAFE} | (auto alpha): this character gets +1/+1",
+        "Robe": "Spell +0/+2 | Equipment | (always): 0: this character gets +1/+0 until end of turn",
+    }
+    made = scene(cards, a={"field": [("Monk", ["Robe"])]})
+    assert power(made, "Monk") == (3, 5)
+    made.resolve("use Robe")
+    assert power(made, "Monk") == (4, 5)
+
+
 # --- what a card is (VIS-6.1) -----------------------------------------------------------------------
 
 

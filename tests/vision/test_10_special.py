@@ -88,6 +88,18 @@ def test_w_53_a_sacred_treasure_is_set_only_on_a_legend() -> None:
     assert "VIS-10.13.2.a" in made.refusals("play Jewel")
 
 
+def test_w_53_a_legend_that_is_lost_before_it_resolves_bears_no_treasure() -> None:
+    cards = {
+        **HOSTS,
+        "Jewel": "Spell +3/+2 | Equipment | Sacred Treasure",
+        "Fall": use("1 enemy character loses Legend until end of turn"),
+    }
+    made = scene(cards, a={"field": ["Stag"], "hand": ["Jewel"]}, b={"hand": ["Fall"]})
+    made.resolve("play Jewel", "play Fall")
+    assert "set" not in made.shown("Stag") and made.names("A", "underworld") == ["Jewel"]
+    assert made.cited("VIS-W.53")
+
+
 # --- Charm ------------------------------------------------------------------------------------------
 
 

@@ -27,7 +27,7 @@ def explain(s: State, before: Force | None, now: Force) -> None:
     for (_when, key, _arrival), card, change in now.applied:
         found.add((s.rules.text(key).rule or "VIS-W.42", max(card, -1)))
         on_card.setdefault(card, []).append(change)
-    for rule, card in now.repeated:
+    for rule, card in (*now.repeated, *now.passed):
         found.add((rule, card))
     for card, v in now.of.items():
         record = s.cards[card]

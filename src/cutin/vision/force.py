@@ -14,16 +14,20 @@ from cutin.game.force import Active, Applied, Group, Ranks, Seen, active, done_b
 from cutin.kernel.records import replace
 from cutin.kernel.state import Card, Lasting, State
 
+from .c08_subjects import its_own_effect, touchable
 from .changes import (
     BEING,
+    ELSEWHERE,
     FLAG,
     FORM,
+    GUARD,
     NOT_DISCARDED,
     NOT_DYING,
     SHAPE,
     STATIC,
     TEXT,
     TWO_EQUIPMENTS,
+    UNTOUCHABLE,
     apply_change,
     silence,
 )
@@ -48,7 +52,8 @@ class Force:
     too much equipment (VIS-10.13.5);
     `applied`: what auto alpha texts do, in order; `ended`: how the results came to an end (`repeat`);
     `phases`: those (bits) at whose beginning any of it may change; `noted`: rules that decide something about
-    a card, looked for only if somebody listens; `repeated`: what does not stack and was left out.
+    a card, looked for only if somebody listens; `repeated`: what does not stack and was left out;
+    `passed`: whom a text that applies always may not reach.
     """
 
     __slots__ = (
@@ -60,6 +65,7 @@ class Force:
         "noted",
         "of",
         "outside",
+        "passed",
         "phases",
         "play_masks",
         "playable",
@@ -83,6 +89,7 @@ class Force:
         self.groups: dict[int, Group] = {}
         self.noted: frozenset[tuple[str, int]] = frozenset()
         self.repeated: tuple[tuple[str, int], ...] = ()
+        self.passed: tuple[tuple[str, int], ...] = ()
         self.ended = 0
         self.phases = 0
 
@@ -224,10 +231,7 @@ def _anything_to_apply(s: State, force: Force) -> bool:
     for v in force.of.values():
         if v.statics:
             return True
-    for _seat, lasting in s.table.lasting:
-        if lasting.change[0] == STATIC:
-            return True
-    return False
+    return any(lasting.change[0] in (STATIC, ELSEWHERE) for _seat, lasting in s.table.lasting)
 
 
 def _apply(s: State, force: Force, order: Ranks) -> Applied:
@@ -239,7 +243,43 @@ def _apply(s: State, force: Force, order: Ranks) -> Applied:
     for _seat, lasting in s.table.lasting:
         if lasting.change[0] == STATIC:
             applied += _held(s, lasting)
+        elif lasting.change[0] == ELSEWHERE:
+            _kind, card, zone, key, change = lasting.change
+            if s.where[card] == zone:
+                applied.append(((lasting.since, key, lasting.entry), card, change))
+    for v in force.of.values() if applied else ():
+        if v.flags & UNTOUCHABLE:
+            return _reaching(s, force, applied)
     return applied
+
+
+def _reaching(s: State, force: Force, applied: Applied) -> Applied:
+    """What is done to cards that it may be done to: "all" passes by what cannot be its subject (VIS-8.1.4.a).
+
+    The restriction does not shut itself out (VIS-8.1.4.b), and tactics are not affected by it.
+    """
+    sources = {}
+    for card, record in enumerate(s.cards):
+        if record is not None:
+            sources[record.entry] = card
+    kept: Applied = []
+    passed: list[tuple[str, int]] = []
+    for key, target, change in applied:
+        v = force.of.get(target)
+        source = sources.get(key[2], -1)
+        if v is None or not v.flags & UNTOUCHABLE or source < 0 or s.rules.text(key[1]).keyword:
+            kept.append((key, target, change))
+            continue
+        seen = Seen(s.where[source] // PLACES, source, key[2])
+        if its_own_effect(s, seen, target) or touchable(s, seen, target):
+            kept.append((key, target, change))
+        elif change[0] == GUARD or (change[0] == FLAG and change[1] & UNTOUCHABLE):
+            passed.append(("VIS-8.1.4.b", target))
+            kept.append((key, target, change))
+        else:
+            passed.append(("VIS-8.1.4.a", target))
+    force.passed = tuple(passed)
+    return kept
 
 
 def _held(s: State, lasting: Lasting) -> Applied:
