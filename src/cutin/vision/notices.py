@@ -107,6 +107,8 @@ def hear(s: State, event: tuple[int, ...], rule: str) -> list[int]:
         if not text.trigger.match(s, Seen(player, card, entry, event), kind, event[1:]):
             continue
         happened.append((text.key, player))
+        if kind == DREW and any(_told_of_draw(each, card, text.key, event) for each in s.ready):
+            continue  # once for all that one effect draws
         item = Item(
             next_serial(s),
             BETA if text.kind == "beta" else GAMMA,
@@ -121,3 +123,8 @@ def hear(s: State, event: tuple[int, ...], rule: str) -> list[int]:
         make_ready(s, item, set_off(s))
         found.append(item.key)
     return found
+
+
+def _told_of_draw(item: Item, card: int, key: int, event: tuple[int, ...]) -> bool:
+    """Whether that text waits already for the end of the effect by which the player draws."""
+    return item.source == card and item.text == key and item.event[:2] == event[:2]
