@@ -11,7 +11,7 @@ import cutin
 from cutin.game.state import GameState
 from cutin.kernel.chance import mix
 from cutin.players import Greedy, NoSuchPlayer, Random, play, player
-from cutin.players.gundam_war import Fighter, best_reply, evaluate, fight
+from cutin.players.gundam_war import PLAYING, Fighter, best_reply, fight
 
 
 def new(seed: int, one: str = "learn-blue", other: str = "learn-green") -> GameState:
@@ -140,11 +140,11 @@ def test_a_game_that_is_won_is_worth_more_than_any_other() -> None:
     assert state.result is not None
     winner = state.result.winner
     assert winner is not None
-    assert evaluate(state, winner) > 1000 > -1000 > evaluate(state, 1 - winner)
+    assert PLAYING.evaluate(state, winner) > 1000 > -1000 > PLAYING.evaluate(state, 1 - winner)
 
 
 def test_a_new_game_is_even() -> None:
     state = new(4)
     while state.decision is not None and state.decision.question == "redraw":
         state.choose("keep")
-    assert abs(evaluate(state, 0)) < 5
+    assert abs(PLAYING.evaluate(state, 0)) < 5

@@ -32,8 +32,6 @@ from cutin.kernel.decision import Decision
 
 from .part import Playing
 
-WON = 10_000.0
-
 # What things are worth, in cards of the Nation.
 CLOSE, RANGED, DEFENCE = 0.9, 0.45, 0.55
 BODY = 0.8
@@ -67,13 +65,8 @@ class Fighter:
 Fighters = list[Fighter]
 
 
-def evaluate(s: GameState, seat: int) -> float:
+def position(s: GameState, seat: int) -> float:
     """What the state is worth to the seat."""
-    if s.result is not None:
-        winner = s.result.winner
-        return 0.0 if winner is None else WON if winner == seat else -WON
-    if s.stale:
-        s.rules.refresh(s)
     enemy = 1 - seat
     value: float = nation(s, seat) - nation(s, enemy)
     value += field(s, seat) - field(s, enemy)
@@ -342,8 +335,8 @@ class GundamWar(Playing):
 
     game = "gundam-war"
 
-    def evaluate(self, state: GameState, seat: int) -> float:
-        return evaluate(state, seat)
+    def position(self, state: GameState, seat: int) -> float:
+        return position(state, seat)
 
     def depth(self, decision: Decision) -> int:
         """Further looks at squads were measured: they change nothing."""

@@ -11,6 +11,7 @@ from cutin.game.state import GameState
 from cutin.kernel.decision import Decision
 
 PASS = 0
+WON = 10_000.0
 
 
 class Playing(ABC):
@@ -23,9 +24,18 @@ class Playing(ABC):
         """The questions in which the first option is to pass."""
         return of_name(self.game).windows
 
-    @abstractmethod
     def evaluate(self, state: GameState, seat: int) -> float:
-        """What the state is worth to the seat."""
+        """What the state is worth to the seat, from what the seat may see."""
+        if state.result is not None:
+            winner = state.result.winner
+            return 0.0 if winner is None else WON if winner == seat else -WON
+        if state.stale:
+            state.rules.refresh(state)
+        return self.position(state, seat)
+
+    @abstractmethod
+    def position(self, state: GameState, seat: int) -> float:
+        """What a position of a game that is not over is worth."""
 
     def depth(self, decision: Decision) -> int:
         """How many own choices behind this one are looked at."""

@@ -26,9 +26,7 @@ from cutin.vision.table import (
 from cutin.vision.values import Values
 from cutin.vision.words.lines import AutoGamma
 
-from .part import Playing
-
-WON = 10_000.0
+from .part import WON, Playing
 
 # What things are worth, in points of life.
 ATTACK, ENDURANCE, BODY = 0.8, 0.6, 0.9
@@ -68,13 +66,8 @@ class Fighter:
 Fighters = list[Fighter]
 
 
-def evaluate(s: GameState, seat: int) -> float:
+def position(s: GameState, seat: int) -> float:
     """What the state is worth to the seat."""
-    if s.result is not None:
-        winner = s.result.winner
-        return 0.0 if winner is None else WON if winner == seat else -WON
-    if s.stale:
-        s.rules.refresh(s)
     enemy = 1 - seat
     value = life(s, seat) - life(s, enemy)
     value += nodes(s, seat) - nodes(s, enemy)
@@ -298,8 +291,8 @@ class Vision(Playing):
 
     game = "vision"
 
-    def evaluate(self, state: GameState, seat: int) -> float:
-        return evaluate(state, seat)
+    def position(self, state: GameState, seat: int) -> float:
+        return position(state, seat)
 
     def better(self, decision: Decision) -> float:
         """A new hand is known from one dealing only."""

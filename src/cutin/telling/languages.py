@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
+from importlib import import_module
 from string import Formatter
 from typing import Any
 
 from cutin.catalogue import FIRST
 from cutin.kernel.decision import CutinError
 
-from . import english, japanese
 from .part import Telling, part
 
-_SHARED = {"en": english, "ja": japanese}
-LANGUAGES = tuple(_SHARED)
+_MODULES = {"en": "english", "ja": "japanese"}
+LANGUAGES = tuple(_MODULES)
 """The codes of the languages."""
 
 
@@ -48,9 +48,9 @@ class NoLanguage(CutinError):
 @cache
 def language(code: str, game: str = FIRST) -> Language:
     """The language of that code, for what happens in that game. Raises NoLanguage."""
-    shared = _SHARED.get(code)
-    if shared is None:
+    name = _MODULES.get(code)
+    if name is None:
         raise NoLanguage(f"there is no language '{code}'; there are: {', '.join(LANGUAGES)}")
-    own = part(game)
-    messages = {**shared.MESSAGES, **own.messages[code]}
-    return Language(code, messages, {**shared.WORDS, **own.words[code]}, own)
+    telling = part(game)
+    shared, own = import_module(f"{__package__}.{name}"), telling.tongue(name)
+    return Language(code, {**shared.MESSAGES, **own.MESSAGES}, {**shared.WORDS, **own.WORDS}, telling)

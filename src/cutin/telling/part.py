@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import cached_property
+from importlib import import_module
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from cutin.catalogue import game as of_name
@@ -17,7 +19,6 @@ if TYPE_CHECKING:
 Said = tuple[str, dict[str, Any]]
 """The key of a message, and its arguments."""
 Teller = Callable[["Ctx"], "Said | None"]
-Table = Mapping[str, str]
 
 
 class Telling:
@@ -27,13 +28,8 @@ class Telling:
     """
 
     game: ClassVar[str]
-    places: ClassVar[int]
-    place_names: ClassVar[tuple[str, ...]]
     own_place: ClassVar[int]
     """The place that cards are usually played from: it is not said."""
-    messages: ClassVar[Mapping[str, Table]]
-    """For each language the messages that other games have not; a key of all games may be said otherwise."""
-    words: ClassVar[Mapping[str, Table]]
     tellers: ClassVar[Mapping[str, Teller]]
     """The kinds of event that are told, besides or instead of those of every game."""
     silent: ClassVar[frozenset[str]]
@@ -45,9 +41,27 @@ class Telling:
     paying: ClassVar[tuple[str, ...]]
     """The rules by which something is paid: it is told behind what it is paid for."""
 
+    @cached_property
+    def places(self) -> int:
+        """How many places a player has."""
+        found: int = of_name(self.game).module("table").PLACES
+        return found
+
+    @cached_property
+    def place_names(self) -> tuple[str, ...]:
+        """What the places are called."""
+        found: tuple[str, ...] = of_name(self.game).module("table").PLACE_NAMES
+        return found
+
+    def tongue(self, language: str) -> Any:
+        """The module beside the part that has the game's MESSAGES and WORDS in a language ("english"); a key
+        of all games may be said otherwise there."""
+        return import_module(f"{type(self).__module__}.{language}")
+
     def name(self, state: State, card: int) -> str:
         """What a card is called."""
-        raise NotImplementedError
+        found: str = of_name(self.game).module("naming").card_name(state, card)
+        return found
 
     def place(self, t: Ctx, zone: int) -> str:
         """Whose place a zone is, in words."""

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from cutin.gundam_war.naming import card_name
-from cutin.gundam_war.table import HAND, LOST, NATION, PLACE_NAMES, PLACES, PLAYED
+from cutin.gundam_war.table import HAND, LOST, NATION, PLACES, PLAYED
 from cutin.kernel.events import Event
 from cutin.kernel.state import State
 from cutin.telling.happened import Happened
 from cutin.telling.part import Said, Telling
 from cutin.telling.saying import Ctx
 
-from . import english, japanese
 from .saying import AREAS, ON_FIELD, OWN, REMARKS, SILENT, resource_or_damage
 
 
@@ -18,19 +16,12 @@ class GundamWar(Telling):
     """See `Telling`."""
 
     game = "gundam-war"
-    places = PLACES
-    place_names = PLACE_NAMES
     own_place = HAND
-    messages = {"en": english.MESSAGES, "ja": japanese.MESSAGES}
-    words = {"en": english.WORDS, "ja": japanese.WORDS}
     tellers = OWN
     silent = SILENT
     remarks = REMARKS
     without_card = frozenset({"no draw"})
     paying = ("GW-7.6", "GW-7.7")
-
-    def name(self, state: State, card: int) -> str:
-        return card_name(state, card)
 
     def place(self, t: Ctx, zone: int) -> str:
         return t.bare_place(zone) if zone % PLACES in AREAS else super().place(t, zone)

@@ -7,10 +7,8 @@ from cutin.kernel.state import State
 from cutin.telling.happened import Happened
 from cutin.telling.part import Said, Telling
 from cutin.telling.saying import Ctx
-from cutin.vision.naming import card_name
-from cutin.vision.table import DECK, FIELD, HAND, NODES, PLACE_NAMES, PLACES, PLAY, UNDERWORLD
+from cutin.vision.table import DECK, FIELD, HAND, NODES, PLACES, PLAY, UNDERWORLD
 
-from . import english, japanese
 from .saying import OWN, PAYMENT, REMARKS, SILENT, WITHOUT_CARD
 
 # Moves from pile to pile that are told together, and the message.
@@ -27,19 +25,12 @@ class Vision(Telling):
     """See `Telling`."""
 
     game = "vision"
-    places = PLACES
-    place_names = PLACE_NAMES
     own_place = HAND
-    messages = {"en": english.MESSAGES, "ja": japanese.MESSAGES}
-    words = {"en": english.WORDS, "ja": japanese.WORDS}
     tellers = OWN
     silent = SILENT
     remarks = REMARKS
     without_card = WITHOUT_CARD
     paying = (PAYMENT,)
-
-    def name(self, state: State, card: int) -> str:
-        return card_name(state, card)
 
     def target(self, t: Ctx, kind: int, number: int) -> str:
         if kind == -1:
