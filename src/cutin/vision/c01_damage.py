@@ -151,6 +151,9 @@ def apply_damage(s: State, f: Damage) -> int | None:
     hits = tuple(hit if hit.amount > 0 and _there(s, hit) else replace(hit, amount=0) for hit in f.hits)
     if hits != f.hits:
         _with(s, hits)
+        for hit in f.hits:
+            if hit.amount <= 0:
+                cite(s, "VIS-W.38", hit.card)
     if all(hit.amount <= 0 for hit in hits):
         return len(Damage.steps)
     for hit in hits:

@@ -128,7 +128,7 @@ Move = tuple[int, int, int, bool]
 
 
 def put(
-    s: State, cards: Iterable[int], place: int, player: int = -1, source: int = -1, rule: str = "VIS-11.2"
+    s: State, cards: Iterable[int], place: int, player: int = -1, source: int = -1, rule: str = "VIS-11.2.c"
 ) -> None:
     """Puts cards into a place of their owners: no removal, so no status and no event of one (VIS-9.1.2)."""
     top = 0 if place in (UNDERWORLD, DECK) else -1
@@ -218,7 +218,7 @@ class Leaving(Frame, frozen=True, kw_only=True, tag="leaving"):
 LEVEL, LAST = 4, 5
 
 
-@step(Leaving, "VIS-11.3.3")
+@step(Leaving, "VIS-11.3.3.a")
 def discard_set_cards(s: State, f: Leaving) -> None:
     """A discard effect is applied to the set cards; a removal of the cards that move ends."""
     for card, _zone, _index, _asleep in f.moves:
@@ -238,7 +238,7 @@ def _discard_below(s: State, f: Leaving, host: int, by: Removing) -> None:
             continue
         made = new_entry(s, one, step=0, linked=-f.number)
         set_entries(s, (*s.table.entries, made))
-        report(s, made, "VIS-11.3.3")
+        report(s, made, "VIS-11.3.3.a")
 
 
 def _take_over(s: State, f: Leaving, entry: Entry) -> None:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from cutin.kernel.changes import move, next_serial, set_card, take_from_under
+from cutin.kernel.changes import cite, move, next_serial, set_card, take_from_under
 from cutin.kernel.state import State
 
-from .table import FIELD, NODES, PLACE, PLACES
+from .table import FIELD, NODES, PLACE, PLACES, SEAT
 
 
 def relocate(s: State, card: int, zone: int, index: int | None = None, rule: str = "") -> None:
@@ -18,6 +18,8 @@ def relocate(s: State, card: int, zone: int, index: int | None = None, rule: str
     if record is not None and record.host >= 0:
         take_from_under(s, card)
     before = PLACE[s.where[card]]
+    if s.listener is not None and SEAT[zone] == s.owners[card] != SEAT[s.where[card]]:
+        cite(s, "VIS-W.12", card)
     move(s, card, zone, index, rule)
     if record is not None and {before, PLACE[zone]} == {FIELD, NODES}:
         set_card(

@@ -114,7 +114,7 @@ def _onto_field(node: w.Put, spot: p.OntoField, shape: tuple[Any, ...] | None, c
                 enter(s, card, zone, asleep, face_down=hidden, lasting=_lasting(s, f, shape))
         return done
 
-    _each(node, c, "VIS-11.2", act)
+    _each(node, c, "VIS-11.2.c", act)
 
 
 def _into(node: w.Put, spot: p.IntoPile, c: Compiler) -> None:
@@ -129,7 +129,7 @@ def _into(node: w.Put, spot: p.IntoPile, c: Compiler) -> None:
             done &= bool(s.rules.bring(s, f, card, (seat(s, f, card), place, front), asleep))
         return done
 
-    _each(node, c, "VIS-11.2", act)
+    _each(node, c, "VIS-11.2.c", act)
 
 
 def _on_end(node: w.Put, spot: p.OnEnd, c: Compiler) -> None:
@@ -158,7 +158,7 @@ def _on_end(node: w.Put, spot: p.OnEnd, c: Compiler) -> None:
         )
         return True
 
-    does(c, "VIS-11.2", act)
+    does(c, "VIS-11.2.c", act)
 
 
 def _on_shuffled(node: w.Put, spot: p.OnShuffled, c: Compiler) -> None:
@@ -185,13 +185,13 @@ def _orders(c: Compiler, cards: Any) -> None:
 
     def ask(s: State, f: Any) -> Decision | None:
         found = left(s, f)
-        return Decision(seen_players(s, f), "choose", "VIS-11.2", tuple(found)) if len(found) > 1 else None
+        return Decision(seen_players(s, f), "choose", "VIS-11.2.c", tuple(found)) if len(found) > 1 else None
 
     def answer(s: State, f: Any, value: Ref) -> int:
         amend(s, me(s), memo=(*f.memo, (value[0], "in order", 0)))
         return AGAIN
 
-    c.steps.append(Step("VIS-11.2", answer, ask))
+    c.steps.append(Step("VIS-11.2.c", answer, ask))
 
 
 # --- hand, return (VIS-11.3) ------------------------------------------------------------------------
