@@ -82,5 +82,5 @@ def _reason(s: State, loser: int) -> tuple[str, str]:
     if s.table.loses >> loser & 1 or s.table.wins >> (1 - loser) & 1:
         return "an effect says so", "VIS-W.33"
     if s.table.life[loser] <= 0:
-        return f"the life of {name} is {s.table.life[loser]}", "VIS-W.31"
-    return f"{name} had to draw from an empty deck", "VIS-W.32"
+        return f"the life of {name} is 0 or less", "VIS-W.31"
+    return f"a card had to be drawn from the empty deck of {name}", "VIS-W.32"
