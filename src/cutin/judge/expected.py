@@ -162,6 +162,21 @@ class Top:
             yield self.at, said, ", ".join(part) or "none"
 
 
+@dataclass(frozen=True)
+class Amount:
+    """A number or word of the game: what is said, and what is so instead."""
+
+    at: Value
+    want: int | str
+    said: str
+    look: Callable[[Any], int | str]
+
+    def unmet(self, table: Any) -> Found:
+        was = self.look(table)
+        if was != self.want:
+            yield self.at, self.said, f"{was}"
+
+
 def names_of(at: Value) -> tuple[str, ...]:
     """A list of names; "none" is the empty list."""
     if at.parts is None and at.words == "none":

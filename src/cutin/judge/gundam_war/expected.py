@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from cutin.cards.files import Value
 from cutin.gundam_war.card import COLOUR_NAMES, TYPE_NAMES
 
-from ..expected import Found, Phrases, Wanted, names_of, read_piles
+from ..expected import Amount, Found, Phrases, Wanted, names_of, read_piles
 
 if TYPE_CHECKING:
     from .table import GundamWarTable
@@ -79,48 +79,16 @@ def _value(what: str, groups: dict[str, str], at: Value) -> tuple[str, Any]:
 PHRASES = Phrases(PLACES, _PATTERNS, _value, _SAID, _KNOWN)
 
 
-@dataclass(frozen=True)
-class Power:
-    """What a player produces, of one colour or in all ("")."""
-
-    seat: int
-    colour: str
-    count: int
-    at: Value
-
-    def unmet(self, table: GundamWarTable) -> Found:
-        was = table.power(self.seat)[self.colour] if self.colour else table.total_power(self.seat)
-        if was != self.count:
-            yield self.at, f"{'AB'[self.seat]} produces {self.count} {self.colour or 'power'}", f"{was}"
+def _power(seat: int, colour: str, at: Value) -> Amount:
+    if colour not in COLOUR_NAMES:
+        at.fail(f"'{colour}' is no colour; there are {', '.join(COLOUR_NAMES)}")
+    said = f"{'AB'[seat]} produces {at.number()} {colour}"
+    return Amount(at, at.number(), said, lambda table: table.power(seat)[colour])
 
 
-@dataclass(frozen=True)
-class Coins:
-    """Coins that a player manages."""
-
-    seat: int
-    name: str
-    count: int
-    at: Value
-
-    def unmet(self, table: GundamWarTable) -> Found:
-        was = table.managed(self.seat, self.name)
-        if was != self.count:
-            yield self.at, f"{'AB'[self.seat]} manages {self.count} {self.name}", f"{was}"
-
-
-@dataclass(frozen=True)
-class Points:
-    """Vulture Points of a player."""
-
-    seat: int
-    count: int
-    at: Value
-
-    def unmet(self, table: GundamWarTable) -> Found:
-        was = table.points(self.seat)
-        if was != self.count:
-            yield self.at, f"{'AB'[self.seat]} has {self.count} points", f"{was}"
+def _coins(seat: int, name: str, at: Value) -> Amount:
+    said = f"{'AB'[seat]} manages {at.number()} {name}"
+    return Amount(at, at.number(), said, lambda table: table.managed(seat, name))
 
 
 def read_side(seat: int, at: Value) -> tuple[Wanted, ...]:
@@ -128,17 +96,19 @@ def read_side(seat: int, at: Value) -> tuple[Wanted, ...]:
     ends = ("nation top", "lost top", "junkyard top", "nation bottom")
     given = at.fields(*PILES, *ends, "power", "coins", "points")
     found = [*read_piles(seat, given, PILES)]
+    who = "AB"[seat]
     if "power" in given and given["power"].is_number:
-        found.append(Power(seat, "", given["power"].number(), given["power"]))
+        at, count = given["power"], given["power"].number()
+        found.append(
+            Amount(at, count, f"{who} produces {count} power", lambda table: table.total_power(seat))
+        )
     elif "power" in given:
-        for name, value in given["power"].fields().items():
-            if name not in COLOUR_NAMES:
-                value.fail(f"'{name}' is no colour; there are {', '.join(COLOUR_NAMES)}")
-            found.append(Power(seat, name, value.number(), value))
+        found += [_power(seat, name, value) for name, value in given["power"].fields().items()]
     if "coins" in given:
-        found += [Coins(seat, n, v.number(), v) for n, v in given["coins"].fields().items()]
+        found += [_coins(seat, name, value) for name, value in given["coins"].fields().items()]
     if "points" in given:
-        found.append(Points(seat, given["points"].number(), given["points"]))
+        at, count = given["points"], given["points"].number()
+        found.append(Amount(at, count, f"{who} has {count} points", lambda table: table.points(seat)))
     return tuple(found)
 
 
@@ -165,6 +135,11 @@ class Squad:
             yield self.at, f"{who} is {'engaged' if self.engaged else 'not engaged'}", "the opposite"
         if self.strength is not None and (was := table.strength(self.seat, self.area)) != self.strength:
             yield self.at, f"strength of {who}: {self.strength}", f"{was}"
+
+
+def read_more(given: dict[str, Value]) -> tuple[Wanted, ...]:
+    """The field `squads`."""
+    return read_squads(given["squads"]) if "squads" in given else ()
 
 
 def read_squads(at: Value) -> tuple[Squad, ...]:

@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from cutin.cards.files import Value
 from cutin.vision.card import KIND_NAMES, race
 from cutin.vision.changes import BEING
 
-from ..expected import Found, Phrases, Wanted, read_piles
+from ..expected import Amount, Phrases, Wanted, read_piles
 
 if TYPE_CHECKING:
-    from .table import VisionTable
+    pass
 
 PLACES = {
     "deck": "deck",
@@ -80,34 +79,9 @@ def _value(what: str, groups: dict[str, str], at: Value) -> tuple[str, Any]:
 PHRASES = Phrases(PLACES, _PATTERNS, _value, _SAID, _KNOWN)
 
 
-@dataclass(frozen=True)
-class Life:
-    """Life points of a player."""
-
-    seat: int
-    life: int
-    at: Value
-
-    def unmet(self, table: VisionTable) -> Found:
-        was = table.life(self.seat)
-        if was != self.life:
-            yield self.at, f"{'AB'[self.seat]} has {self.life} life", f"{was}"
-
-
-@dataclass(frozen=True)
-class Nodes:
-    """How many nodes of a player are active or asleep."""
-
-    seat: int
-    asleep: bool
-    count: int
-    at: Value
-
-    def unmet(self, table: VisionTable) -> Found:
-        was = table.nodes(self.seat, self.asleep)
-        if was != self.count:
-            how = "asleep" if self.asleep else "active"
-            yield self.at, f"{'AB'[self.seat]} has {self.count} nodes {how}", f"{was}"
+def _nodes(seat: int, how: str, at: Value) -> Amount:
+    said = f"{'AB'[seat]} has {at.count()} nodes {how}"
+    return Amount(at, at.count(), said, lambda table: table.nodes(seat, how == "asleep"))
 
 
 def read_side(seat: int, at: Value) -> tuple[Wanted, ...]:
@@ -118,25 +92,21 @@ def read_side(seat: int, at: Value) -> tuple[Wanted, ...]:
     if nodes is not None and nodes.entries is not None:
         del given["nodes"]
         for name, value in nodes.fields("active", "asleep").items():
-            found.append(Nodes(seat, name == "asleep", value.count(), value))
+            found.append(_nodes(seat, name, value))
     found += read_piles(seat, given, PILES)
     if "life" in given:
-        found.append(Life(seat, given["life"].number(), given["life"]))
+        at, life = given["life"], given["life"].number()
+        found.append(Amount(at, life, f"{'AB'[seat]} has {life} life", lambda table: table.life(seat)))
     return tuple(found)
 
 
-@dataclass(frozen=True)
-class Fighters:
-    """Who attacks and who defends; "none"."""
+def _fighter(role: str, name: str, at: Value) -> Amount:
+    return Amount(at, name, f"{role}: {name}", lambda table: table.fighter(role))
 
-    role: str
-    name: str
-    at: Value
 
-    def unmet(self, table: VisionTable) -> Found:
-        was = table.fighter(self.role)
-        if was != self.name:
-            yield self.at, f"{self.role}: {self.name}", was
+def read_more(given: dict[str, Value]) -> tuple[Wanted, ...]:
+    """The field `battle`."""
+    return read_battle(given["battle"]) if "battle" in given else ()
 
 
 def read_battle(at: Value) -> tuple[Wanted, ...]:
@@ -144,6 +114,6 @@ def read_battle(at: Value) -> tuple[Wanted, ...]:
     if at.entries is None:
         if at.text() != "none":
             at.fail("expected none, or {attacker: ..., defender: ...}")
-        return (Fighters("attacker", "none", at),)
+        return (_fighter("attacker", "none", at),)
     given = at.fields("attacker", "defender")
-    return tuple(Fighters(role, value.text(), value) for role, value in given.items())
+    return tuple(_fighter(role, value.text(), value) for role, value in given.items())

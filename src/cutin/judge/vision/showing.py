@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 from cutin.game.resolve import Resolve
 from cutin.game.state import GameState
@@ -15,36 +14,17 @@ from cutin.vision.naming import COVERED, card_name
 from cutin.vision.table import (
     ATTACK,
     DEFENCE,
-    PART_NAMES,
-    PHASE_NAMES,
     PLAY_CARD,
     PLAY_TEXT,
     STATUS_NAMES,
 )
-from cutin.vision.values import of
 
-from ..showing import name_in, renamed
-
-PAGE_WORDS = (
-    *("deck", "hand", "underworld", "exclusion", "nodes", "field", "play", "life"),
-    *("active", "asleep", "face down", "attacker", "defender", *STATUS_NAMES),
-)
+from ..showing import changed, name_in
 
 
 def changes(before: GameState, now: GameState, language: Language) -> Iterator[str]:
     """Values in force that are others than before."""
-    say, word = language.say, language.word
-    for card, record in enumerate(now.cards):
-        old_record = before.cards[card] if card < len(before.cards) else None
-        if record is None or old_record is None or record.entry != old_record.entry:
-            continue
-        old, new = of(before, card), of(now, card)
-        if not (old.character and new.character):
-            continue
-        for what in ("attack", "endurance"):
-            was, is_now = getattr(old, what), getattr(new, what)
-            if was != is_now:
-                yield say("value", card=_name(language, now, card), what=word(what), old=was, new=is_now)
+    return changed(before, now, ("attack", "endurance"), lambda card: _name(language, now, card), language)
 
 
 def waiting(s: GameState, language: Language) -> list[tuple[str, list[str]]]:
@@ -61,7 +41,7 @@ def waiting(s: GameState, language: Language) -> list[tuple[str, list[str]]]:
         (say("parked"), parked),
         (say("held"), held),
     ]
-    return [(title, items) for title, items in found if items]
+    return found
 
 
 def _interrupted(s: GameState) -> list[int]:
@@ -89,23 +69,3 @@ def _name(language: Language, s: GameState, card: int) -> str:
     if shown != s.rules.defs[s.kinds[card]].name:
         return language.word("face down") if shown == COVERED else shown
     return name_in(language, s, card)
-
-
-def moment(s: GameState, language: Language) -> str:
-    """Where the game stands."""
-    word = language.word
-    t = s.table
-    whose = language.say("place of", who="AB"[t.turn_player], place=word(PHASE_NAMES[t.phase]))
-    return f"{whose}, {word(PART_NAMES[t.part])}"
-
-
-def board(s: GameState, language: Language) -> dict[str, Any]:
-    """The whole table, open, as plain data: each player as that player sees it."""
-    views = [s.view(seat) for seat in (0, 1)]
-    shown = {
-        "players": [views[seat]["players"][seat] for seat in (0, 1)],
-        "battle": views[0]["battle"],
-        "turn": s.table.turn,
-        "result": views[0]["result"],
-    }
-    return renamed(shown, s, language)
