@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from cutin.cards.pool import DATA, UnknownCard, pool
+from cutin.cards.pool import UnknownCard, pool
 from cutin.catalogue import FIRST, GAMES
 from cutin.catalogue import game as of_name
 from cutin.kernel.decision import CutinError, Refusal
@@ -59,7 +59,7 @@ def rules(game: str = FIRST, **options: Any) -> Rules:
 
 def games() -> tuple[str, ...]:
     """The games that can be played."""
-    return tuple(name for name in GAMES if (DATA / f"{name}.pool").exists())
+    return tuple(GAMES)
 
 
 def options(game: str = FIRST) -> Mapping[str, Option]:

@@ -45,8 +45,6 @@ def collect(folder: Path, game: str) -> bytes:
 
 def main() -> int:
     for game in GAMES:
-        if not (DATA / game).is_dir():
-            continue
         try:
             data = collect(DATA / game, game)
         except FileError as error:

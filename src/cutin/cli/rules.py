@@ -7,14 +7,12 @@ import textwrap
 from argparse import Namespace
 from pathlib import Path
 
-import cutin
 from cutin.catalogue import GAMES, Game, game
 from cutin.kernel.decision import CutinError
 
 from .common import Usage
 
 WIDTH = 100
-PACKAGES = Path(cutin.__file__).parent
 
 
 class UnknownRule(CutinError):
@@ -36,7 +34,6 @@ def run(args: Namespace) -> int:
         print("\n\n".join("\n".join(lines) for lines in pages))
         return 0
     meant = [game(name) for name in ([args.game] if args.game else GAMES)]
-    meant = [of for of in meant if (PACKAGES / of.package / "without_code.tsv").is_file()]
     if args.action == "search":
         return search(meant, " ".join(args.words))
     if args.action == "list":
