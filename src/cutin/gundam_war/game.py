@@ -11,10 +11,11 @@ import msgspec
 from cutin.ability.codec import digest
 from cutin.ability.form import Ability, Have, This, While
 from cutin.game import rules as game
-from cutin.game.resolve import Held
+from cutin.game.resolve import Held, Resolve, of_held
 from cutin.kernel.agenda import Frame, amend, drop, push
 from cutin.kernel.changes import cite, set_card, set_table
 from cutin.kernel.decision import CutinError
+from cutin.kernel.records import replace
 from cutin.kernel.saving import Codec
 from cutin.kernel.state import Item, State
 
@@ -46,7 +47,7 @@ from .c08_play import (
 )
 from .c09_cut import Apply, Cut, FreeTiming, Uncut
 from .c10_order import Arrange
-from .c11_effects import Acting, After, ComeOut, Resolve, can_bear
+from .c11_effects import Acting, After, ComeOut, can_bear
 from .c14_sortie import Sortie
 from .c15_damage import BattleDamage
 from .c17_destruction import Abolish
@@ -463,16 +464,7 @@ class Rules(Meant, game.Rules):
 
     def instead(self, s: State, held: Held, zone: int, amount: int) -> Frame:
         """What is done instead of a squad's battle damage, with the strength as X (GW-15.18)."""
-        return Resolve(
-            player=held.player,
-            source=held.source,
-            entry=held.entry,
-            text=held.text,
-            key=held.key,
-            x=amount,
-            step=held.step,
-            rule="GW-15.18",
-        )
+        return replace(of_held(held, "GW-15.18"), x=amount, on_hold=False)
 
     def total_change(self, s: State, card: int, player: int) -> int:
         """What raises or lowers the total nation power that a card asks for (GW-7.11)."""

@@ -9,6 +9,7 @@ from cutin.ability import common as core
 from cutin.ability import form
 from cutin.ability.form import Node
 from cutin.game.compiler import EVENTS, MOMENT_EVENTS, Compiler, Unexpressed
+from cutin.game.meaning.events import played_card
 from cutin.game.meaning.picks import matches
 from cutin.kernel.state import State
 
@@ -77,21 +78,8 @@ def played_and_comes_out(node: e.PlayedAndComesOut, c: Compiler) -> Trigger:
 
 def _played(kind: int, pick: form.Pick, c: Compiler) -> Trigger:
     """A played card is own or enemy by who plays it (GW-4.4), also once it has gone to a pile."""
-    whose: bool | None = None
-    if isinstance(pick, core.Some) and isinstance(pick.cards, form.Described):
-        before = pick.cards.before
-        if any(isinstance(each, core.Own | core.EnemyCard) for each in before):
-            whose = any(isinstance(each, core.Own) for each in before)
-            rest = tuple(each for each in before if not isinstance(each, core.Own | core.EnemyCard))
-            pick = core.Some(form.Described(rest, pick.cards.noun, pick.cards.after))
-    test = matches(pick, c, placed=False)
-
-    def match(s: State, seen: Any, _kind: int, numbers: Numbers) -> bool:
-        if whose is not None and (numbers[1] == seen.player) != whose:
-            return False
-        return test(s, seen, numbers[0])
-
-    return Trigger((kind,), match)
+    meant = played_card(pick, c)
+    return Trigger((kind,), lambda s, seen, _kind, numbers: meant(s, seen, numbers[0], numbers[1]))
 
 
 @EVENTS.means(e.IsPlayed)

@@ -11,6 +11,7 @@ from typing import Any
 from cutin.ability import common as core
 from cutin.ability import form
 from cutin.game.compiler import EVENTS, PLAYERS, Compiler, Unexpressed
+from cutin.game.meaning.events import played_card
 from cutin.game.meaning.locations import zones_of
 from cutin.game.meaning.picks import matches
 from cutin.kernel.state import State
@@ -244,25 +245,6 @@ def battle_ends(node: e.BattleEnds, c: Compiler) -> Trigger:
 # --- plays (chapter 5) ------------------------------------------------------------------------------
 
 
-def _of_player(pick: form.Pick, c: Compiler) -> Callable[[State, Any, int, int], bool]:
-    """Whether the card is meant, own or enemy by the player who plays it, wherever it is by now."""
-    whose: bool | None = None
-    if isinstance(pick, core.Some) and isinstance(pick.cards, form.Described):
-        before = pick.cards.before
-        if any(isinstance(each, core.Own | core.EnemyCard) for each in before):
-            whose = any(isinstance(each, core.Own) for each in before)
-            rest = tuple(each for each in before if not isinstance(each, core.Own | core.EnemyCard))
-            pick = core.Some(form.Described(rest, pick.cards.noun, pick.cards.after))
-    test = matches(pick, c, placed=False)
-
-    def match(s: State, seen: Any, card: int, player: int) -> bool:
-        if whose is not None and (player == seen.player) != whose:
-            return False
-        return test(s, seen, card)
-
-    return match
-
-
 PLAYS: dict[type[form.Node], int] = {
     e.IsPlayed: on.PLAYED,
     e.HasResolved: on.PLAY_RESOLVED,
@@ -274,9 +256,9 @@ PLAYS: dict[type[form.Node], int] = {
 def plays(node: Any, c: Compiler) -> Trigger:
     """Numbers: card, player."""
     if isinstance(node.card, core.OneOf):
-        tests = [_of_player(each, c) for each in (node.card.first, node.card.second)]
+        tests = [played_card(each, c) for each in (node.card.first, node.card.second)]
     else:
-        tests = [_of_player(node.card, c)]
+        tests = [played_card(node.card, c)]
     return _all(
         (PLAYS[type(node)],),
         lambda s, seen, numbers: any(test(s, seen, numbers[0], numbers[1]) for test in tests),
