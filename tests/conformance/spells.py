@@ -166,4 +166,5 @@ GAME = Game(
     zones_hold_what_they_may,
     listing_is_complete,
     reasons_are_given,
+    share=0.5,
 )

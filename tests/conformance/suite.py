@@ -41,6 +41,8 @@ class Game:
     """The quick listing finds what the full run of the checks finds, for both seats."""
     reasons: Callable[[Any], None]
     """*Why not* is empty for what is an option, and names an existing rule for what is none."""
+    share: float = 1.0
+    """How many games of what each test says are played: longer games, fewer of them."""
 
     def rules(self, **options: Any) -> Any:
         """Rules with those options, made once."""
@@ -68,7 +70,7 @@ def games(game: Game, count: int) -> Callable[[Callable[[int, int], None]], Call
     def wrap(test: Callable[[int, int], None]) -> Callable[[], None]:
         drawn = given(pair=st.integers(0, len(game.pairs) - 1), seed=st.integers(0, 2**32))(test)
         return settings(
-            max_examples=count * max(1, more),
+            max_examples=max(1, round(count * game.share)) * max(1, more),
             derandomize=not more,
             deadline=None,
             database=None,

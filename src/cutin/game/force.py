@@ -67,6 +67,8 @@ def active(s: State, of: Mapping[int, Any], order: Ranks) -> Active:
     of some that they count as begun at another time.
     """
     found: Active = []
+    last, before = (0, 0), 0
+    in_order = True
     for card, v in of.items():
         if v.statics:
             record = s.cards[card]
@@ -77,8 +79,12 @@ def active(s: State, of: Mapping[int, Any], order: Ranks) -> Active:
                 when = (at, 0)
                 if order:
                     when = order.get((entry, text.key), when)
+                if when < last or (when == last and entry < before):
+                    in_order = False
+                last, before = when, entry
                 found.append((when, entry, card, text))
-    found.sort(key=_by_beginning)
+    if not in_order:
+        found.sort(key=_by_beginning)
     return found
 
 
@@ -92,11 +98,14 @@ def done_by(s: State, texts: Active, places: int) -> Applied:
     where = s.where
     for when, entry, card, text in texts:
         seen = Seen(where[card] // places, card, entry)
+        key = (when[0], text.key, entry)
         for static in text.statics:
             if static.holds is None or static.holds(s, seen):
                 for target in static.select(s, seen):
                     for make in static.changes:
-                        applied.append(((when[0], text.key, entry), target, make(s, seen, target)))
+                        # A change that is always the same is not made anew.
+                        change = getattr(make, "change", None)
+                        applied.append((key, target, change or make(s, seen, target)))
     return applied
 
 

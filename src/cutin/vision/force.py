@@ -99,10 +99,17 @@ def compute(s: State) -> Force:
     start = Force()
     own = _start(s, start)
     force = start
-    if _anything_to_apply(s, start):
+    anything = bool(s.rules.outside_statics) or bool(s.table.lasting)
+    if not anything:
+        for v in start.of.values():
+            if v.statics:
+                anything = True
+                break
+    if anything:
         force, force.ended = repeat(s, start, own, NO_ORDER, _apply, _result)
         force.groups = start.groups
-    _players(s, force)
+    if s.table.lasting or force.players[0] or force.players[1]:
+        _players(s, force)
     _index(s, force)
     _fallen(s.values, force)
     if force.groups:
@@ -127,7 +134,12 @@ def _start(s: State, force: Force) -> dict[int, Values]:
             assert record is not None
             if record.under or record.lasting or record.flags & FACE_DOWN:
                 group = before.get(card)
-                if group is None or not group.holds(cards):
+                if group is not None:
+                    for each, was in group.records:
+                        if cards[each] is not was:
+                            group = None
+                            break
+                if group is None:
                     group = _group(s, card)
                 force.groups[card] = group
                 own.update(group.own)
@@ -222,16 +234,6 @@ def _as_set_card(v: Values, host: Values, shaped: bool) -> None:
 
 
 # --- results 1, 2, ... ------------------------------------------------------------------------------
-
-
-def _anything_to_apply(s: State, force: Force) -> bool:
-    """Whether anything could apply in result 0; where nothing does, it is what counts."""
-    if s.rules.outside_statics:
-        return True
-    for v in force.of.values():
-        if v.statics:
-            return True
-    return any(lasting.change[0] in (STATIC, ELSEWHERE) for _seat, lasting in s.table.lasting)
 
 
 def _apply(s: State, force: Force, order: Ranks) -> Applied:

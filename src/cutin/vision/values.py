@@ -368,7 +368,10 @@ def _covered(s: State, card: int) -> bool:
 
 def named(v: Values, wording: str) -> bool:
     """Whether a reference to a name (as names are compared) means the card (VIS-12.3.1)."""
-    return any(wording in name for name in v.names)
+    for name in v.names:
+        if wording in name:
+            return True
+    return False
 
 
 def same_name(one: Values, other: Values) -> bool:
