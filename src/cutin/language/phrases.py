@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import inspect
 import itertools
 import re
+import sys
 import types
 import typing
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cache
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -244,22 +246,57 @@ def _shown(token: str, rest: str) -> str:
     return words.rstrip(")]") if token[0].isalpha() else words
 
 
+class _Info(NamedTuple):
+    """What a field holds, and what it holds if nothing is said."""
+
+    type: Any
+    default: Any
+
+
+_TYPES: dict[tuple[str, str], Any] = {}
+
+
+def _fields(cls: type[Node]) -> dict[str, _Info]:
+    """The fields of a class by name, as `msgspec.structs.fields` has them.
+
+    Types written the same way in one module are worked out once: all the words of a game are read when the
+    first text is.
+    """
+    types: dict[str, Any] = {}
+    for base in reversed(cls.__mro__):
+        for name, said in inspect.get_annotations(base).items():
+            if name in cls.__struct_fields__:
+                types[name] = _type(base.__module__, said) if isinstance(said, str) else said
+    defaults = cls.__struct_defaults__
+    missing = len(cls.__struct_fields__) - len(defaults)
+    given = (msgspec.NODEFAULT,) * missing + defaults
+    return {
+        name: _Info(types[name], default) for name, default in zip(cls.__struct_fields__, given, strict=True)
+    }
+
+
+def _type(module: str, said: str) -> Any:
+    found = _TYPES.get((module, said))
+    if found is None:
+        found = _TYPES[module, said] = eval(said, vars(sys.modules[module]))  # an annotation of our own
+    return found
+
+
 class _Reader:
     """Makes the productions of one class."""
 
     def __init__(self, cls: type[Node], lists: Lists) -> None:
         self.cls = cls
         self.lists = lists
-        self.fields = {info.name: info for info in msgspec.structs.fields(cls)}
+        self.fields = _fields(cls)
         self.pieces = _pieces(cls.phrase)
 
     def absent(self, name: str) -> Any:
         """The value that an optional field has when its words are not there."""
         info = self.fields[name]
         if info.default is not msgspec.NODEFAULT:
-            return info.default
-        if info.default_factory is not msgspec.NODEFAULT:
-            return info.default_factory()
+            factory = getattr(info.default, "factory", None)
+            return info.default if factory is None else factory()
         return False if info.type is bool else None
 
     def productions(self) -> list[Production]:
