@@ -29,7 +29,7 @@ def wrong_removal(s: Any) -> Iterator[str]:
     if s.parked:
         yield "VIS-9.1.3: priority while an effect is interrupted"
     if s.ready and not any(getattr(frame, "nested", False) for frame in s.agenda):
-        # (An attack that an effect makes has an interference of its own, in the middle of a step: VIS-1.12.7.)
+        # An attack that an effect makes has an interference of its own, in the middle of a step (1.12.7).
         yield "VIS-7.4.7.c: priority while automatic effects wait"
     for zone in FIELD_ZONES:
         for card in s.zones[zone]:
