@@ -8,10 +8,9 @@ That is a game's *part* of the layer. Only it imports the game; the rest of the 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from importlib import import_module
 from types import ModuleType
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from cutin.kernel.decision import CutinError
 
@@ -20,8 +19,7 @@ if TYPE_CHECKING:
     from cutin.game.rulebook import Rulebook
 
 
-@dataclass(frozen=True)
-class Game:
+class Game(NamedTuple):
     """A game: what it is called, and the way to its parts, each loaded when it is asked for."""
 
     name: str
