@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from vision_scenes import new_game, scene
 
+from cutin.cards import pool
+
 CARDS = {
     "Cirno": "Character 3/3 [fairy] node 0 cost 0",
     "Letty": "Character 5/5 [youkai] node 0 cost 0",
@@ -131,3 +133,36 @@ def test_w_25_an_effect_does_not_find_a_card_that_left_and_came_back() -> None:
 def test_3_1_2_a_sideboard_is_no_part_of_the_game() -> None:
     s = new_game(CARDS, {"Cirno": 50})
     assert sum(len(zone) for zone in s.zones) == 100
+
+
+def test_3_1_1_each_player_has_these_zones() -> None:
+    x = scene(CARDS, a={"field": ["Cirno"], "hand": ["Bolt"]}, windows="all")
+    zones = {"deck", "underworld", "field", "nodes", "hand", "exclusion", "play"}
+    assert zones <= x.player("A").keys()  # a single game has no sideboard (VIS-1.2.4)
+
+
+def test_3_1_5_c_an_effect_may_show_what_is_not_public() -> None:
+    cards = {**CARDS, "Show": "Command node 0 cost 0 | (play): reveal all cards in the enemy hand"}
+    x = scene(cards, a={"hand": ["Show"]}, b={"hand": ["Bolt", "Away"]}, windows="all")
+    assert x.player("B", 0)["hand"]["cards"] == [None, None]
+    x.do("play Show").both_pass()
+    assert x.player("B", 0)["hand"]["cards"] == ["Away", "Bolt"]
+
+
+def test_3_1_5_d_a_card_that_nobody_knows_may_come_to_lie_face_down_on_the_field() -> None:
+    doll = 'character {named "Doll", graze 0, 1/1}'
+    cards = {
+        **CARDS,
+        "Make": "Command node 0 cost 0 | (play): put the top 1 card of the own deck onto the own field active"
+        f" face down as {doll}",
+    }
+    x = scene(cards, a={"hand": ["Make"], "deck": ["Letty", "Bolt"]}, windows="all")
+    x.do("play Make").both_pass()
+    for viewer in (0, 1, None):
+        (shown,) = x.player("A", viewer)["field"]
+        assert shown["face_down"] and "face" not in shown and shown["name"] != "Letty"
+
+
+def test_3_3_6_no_card_of_the_pool_makes_a_hell_of_the_underworld() -> None:
+    cards = pool("vision")
+    assert not [key for key in cards if any("hell" in text.split() for text in cards.card(key).texts)]

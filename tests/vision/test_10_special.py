@@ -447,7 +447,7 @@ LEADER = {
 }
 
 
-def test_10_34_2_b_as_it_is_played_and_enters_the_top_card_is_its_first_popularity() -> None:
+def test_10_34_10_34_2_b_as_it_is_played_and_enters_the_top_card_is_its_first_popularity() -> None:
     made = scene(LEADER, a={"hand": ["Queen"], "deck": ["Fan", "Bolt"]}).resolve("play Queen")
     assert under(made, "Queen") == ["Fan"]
     assert made.cited("VIS-10.34.2.b")

@@ -69,3 +69,65 @@ def test_12_3_names_are_compared_without_regard_to_dots_and_blanks() -> None:
     )
     x.do("play Hunt").both_pass()
     assert x.names("B", "field") == ["Letty"]
+
+
+# --- putting (VIS-11.2) -----------------------------------------------------------------------------
+
+PUT = {
+    **CARDS,
+    "Down": "Command node 0 cost 0 | (play): put 1 enemy character into the own nodes asleep",
+    "Sink": "Command node 0 cost 0 | (play): put the top 1 card of the own deck into the own underworld",
+    "Curse": "Character 0/9 node 0 cost 0 | (auto gamma): when this character becomes the target of a command"
+    " card, negate that effect; in that case discard the source of that effect",
+}
+
+
+def test_11_2_a_11_2_b_11_2_c_a_put_card_goes_where_it_is_told_to_and_is_no_longer_where_it_was() -> None:
+    x = scene(PUT, a={"hand": ["Sink"], "deck": ["Cirno", "Letty"]}, windows="all")
+    x.do("play Sink").both_pass()
+    assert x.names("A", "deck") == ["Letty"] and x.names("A", "underworld") == ["Sink", "Cirno"]
+    assert x.cited("VIS-11.2.c")
+
+
+def test_11_2_d_what_waits_in_the_underworld_hears_of_its_coming() -> None:
+    rises = "Character 1/1 node 0 cost 0 | (auto beta): when this card has been discarded, you gain 1 life"
+    cards = {**PUT, "Rises": rises}
+    discarded = scene(cards, a={"hand": ["Away"], "field": ["Rises"]}, windows="all")
+    discarded.do("play Away").both_pass()
+    put = scene(cards, a={"hand": ["Sink"], "deck": ["Rises", "Letty"]}, windows="all")
+    put.do("play Sink").both_pass()
+    assert put.names("A", "underworld") == ["Sink", "Rises"]
+    assert (discarded.life("A"), put.life("A")) == (26, 25)
+
+
+def test_12_1_2_only_what_an_effect_asks_for_is_heard_as_declared() -> None:
+    cards = {
+        **CARDS,
+        "Count": "Command node 0 cost 0 | (play): declare a number X; then draw 1 card",
+    }
+    x = scene(cards, a={"hand": ["Count", "Away"]}, b={"field": ["Cirno"]}, windows="all")
+    x.do("play Away").both_pass()
+    assert not [event for event in x.events if event.kind == "declared"]
+    x.do("play Count").both_pass()
+    x.do(x.texts()[1])
+    assert [event.rule for event in x.events if event.kind == "declared"] == ["VIS-12.1.2"]
+
+
+def test_12_2_3_the_source_of_a_nullified_effect_is_discarded() -> None:
+    x = scene(PUT, a={"hand": ["Away"]}, b={"field": ["Curse"]}, windows="all")
+    x.do("play Away").both_pass()
+    assert x.names("B", "field") == ["Curse"] and x.names("A", "underworld") == ["Away"]
+
+
+def test_w_23_a_discard_can_be_applied_to_a_dying_card() -> None:
+    """Of a discard the newer, longer form holds (VIS-9.3.4); that much of the older one is still true."""
+    cards = {
+        **CARDS,
+        "Kill": "Command node 0 cost 0 | (play): put 1 character in the dying state",
+        "Eager": "Character 0/9 node 0 cost 0 | (auto gamma): when a character has become dying,"
+        " discard all other characters",
+    }
+    x = scene(cards, a={"hand": ["Kill"], "field": ["Eager"]}, b={"field": ["Cirno"]}, windows="all")
+    x.do("play Kill", "Cirno").both_pass()
+    kinds = [event.kind for event in x.events if event.kind in ("dying", "discarding")]
+    assert kinds == ["dying", "discarding"] and x.names("B", "underworld") == ["Cirno"]

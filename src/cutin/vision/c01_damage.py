@@ -68,7 +68,12 @@ class Damage(Frame, frozen=True, kw_only=True, tag="damage"):
 
 def deal(s: State, hits: Iterable[Hit]) -> bool:
     """Starts the procedure for damage dealt at the same time; False if nothing can be dealt."""
+    hits = tuple(hits)
     found = tuple(hit for hit in hits if hit.amount > 0 and can_be_hit(s, hit))
+    if s.listener is not None:
+        for hit in hits:
+            if hit.amount <= 0:
+                cite(s, "VIS-W.38", hit.card)
     if not found:
         return False
     first = found[0]
@@ -192,6 +197,7 @@ def enough_of_it(s: State, f: Damage) -> None:
     if s.listener is not None:
         for card in found:
             if card in causes:
+                cite(s, "VIS-1.10.12.f", card)
                 cite(s, "VIS-9.2.6", card)
                 cite(s, "VIS-9.2.6.a", causes[card].source, victim=card)
                 if causes[card].by_effect:

@@ -180,6 +180,9 @@ def drop_lapsed(s: State, keys: tuple[int, ...]) -> tuple[int, ...]:
     left = tuple(key for key in keys if key in waiting and still(s, waiting[key]))
     if len(left) != len(keys):
         gone = set(keys) - set(left)
+        if s.listener is not None:
+            for key in gone & waiting.keys():
+                cite(s, "VIS-7.4.7.d", waiting[key].source)
         set_waiting(s, ready=tuple(item for item in s.ready if item.key not in gone))
     return left
 

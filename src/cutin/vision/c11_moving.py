@@ -58,7 +58,7 @@ def enter(
         mark(s, [(DISCARDING, card)])  # VIS-10.32.2.b
         return False
     forget(s, card)
-    relocate(s, card, zone, rule=rule)
+    relocate(s, card, zone, rule=rule, face_down=face_down)
     record = s.cards[card]
     assert record is not None
     flags = record.flags | FRESH | (PLAYED_IN if played else 0) | (FACE_DOWN if face_down else 0)
@@ -82,7 +82,7 @@ def set_on(
     forget(s, card)
     came = not on_field(s, card)
     below = set_below(s, card)
-    put_under(s, card, host, rule)
+    put_under(s, card, host, rule, face_down)
     for each in below:
         shift_under(s, each, s.where[host])
     record = s.cards[card]

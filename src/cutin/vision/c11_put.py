@@ -8,11 +8,13 @@ from cutin.kernel.state import State
 from .table import FIELD, NODES, PLACE, PLACES, SEAT
 
 
-def relocate(s: State, card: int, zone: int, index: int | None = None, rule: str = "") -> None:
+def relocate(
+    s: State, card: int, zone: int, index: int | None = None, rule: str = "", face_down: bool = False
+) -> None:
     """Moves one card, out from under its host if it is set. Cards set on it stay where they are.
 
     A card that changes its zone is a new object (VIS-W.25), also between places in which cards have a
-    condition; the field is one zone.
+    condition; the field is one zone. `face_down`: nobody gets to see it there (VIS-3.1.5.d).
     """
     record = s.cards[card]
     if record is not None and record.host >= 0:
@@ -20,7 +22,7 @@ def relocate(s: State, card: int, zone: int, index: int | None = None, rule: str
     before = PLACE[s.where[card]]
     if s.listener is not None and SEAT[zone] == s.owners[card] != SEAT[s.where[card]]:
         cite(s, "VIS-W.12", card)
-    move(s, card, zone, index, rule)
+    move(s, card, zone, index, rule, face_down)
     if record is not None and {before, PLACE[zone]} == {FIELD, NODES}:
         set_card(
             s,

@@ -13,7 +13,7 @@ from cutin.game.meaning.locations import zones_of
 from cutin.game.meaning.moving import hosts_only
 from cutin.game.meaning.picking import may_be_none, pick
 from cutin.kernel.agenda import AGAIN, Step, amend
-from cutin.kernel.changes import learn, next_serial, set_card, shuffle
+from cutin.kernel.changes import cite, learn, next_serial, set_card, shuffle
 from cutin.kernel.decision import Decision
 from cutin.kernel.state import Lasting, Ref, State
 
@@ -127,6 +127,7 @@ def _into(node: w.Put, spot: p.IntoPile, c: Compiler) -> None:
         done = True
         for card in cards:
             done &= bool(s.rules.bring(s, f, card, (seat(s, f, card), place, front), asleep))
+            cite(s, "VIS-11.2.c", card)
         return done
 
     _each(node, c, "VIS-11.2.c", act)
