@@ -35,7 +35,7 @@ def is_card(p: Any) -> bool:
 
 @rule("VIS-7.1.2", off=None)
 def changed_texts(s: State, card: int) -> tuple[Text, ...] | None:
-    """What is carried out when the play of the card resolves, if an effect has replaced its text; else None."""
+    """What is carried out when the play resolves, if an effect has replaced the text of the card; else None."""
     v = s.values.outside.get(card)
     if v is None or v.texts == s.rules.prints[s.kinds[card]].texts:
         return None

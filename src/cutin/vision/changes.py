@@ -37,6 +37,7 @@ PLAY_NODE = 18  # on a player: amount, text, number of its test, player, source,
 PLAY_COST = 19  # the same, for the cost
 # Laid on a player, of no card: text, number in its `while_held`, player, source, entry, X, cards meant.
 STATIC = 20
+ELSEWHERE = 21  # on a player: card, its zone, text, change: for a card that is not on the field
 
 # Roles that the words in braces can give a card.
 AS_CHARACTER = 1

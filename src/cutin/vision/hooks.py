@@ -25,7 +25,7 @@ from .c10_keywords import NAMES, name_of
 from .c10_limits import kept_out
 from .c11_moving import change_control, enter, leave, set_on
 from .card import plain
-from .changes import KEYWORD, LOSE_KEYWORD, NEGATE, TEXT, UNTOUCHABLE
+from .changes import ELSEWHERE, KEYWORD, LOSE_KEYWORD, NEGATE, TEXT, UNTOUCHABLE
 from .notices import CARD_AT
 from .table import (
     DECK,
@@ -181,6 +181,11 @@ class Hooks(hooks.Hooks):
         record = s.cards[on[0]]
         if record is not None:
             set_card(s, on[0], "gains", lasting=(*record.lasting, lasting))
+            return
+        elsewhere = (ELSEWHERE, on[0], s.where[on[0]], text.key, change)
+        lasting = Lasting(elsewhere, until, f.player, f.source, f.entry, lasting.since)
+        set_table(s, lasting=(*s.table.lasting, (f.player, lasting)))
+        touch(s)
 
     def until_counted(self, node: Any, cards: Any, changes: list[Any], c: Compiler) -> None:
         """The step of a change that lasts and whose X is counted anew all the time."""

@@ -157,7 +157,7 @@ def text_number(s: State, card: int, key: int) -> int:
     """The number of a text among the texts of the card that can be used, from 1."""
     found = s.values.of.get(card)
     texts = found.texts if found is not None else s.rules.prints[s.kinds[card]].texts
-    usable = [t.key for t in texts if t.playable or t.places]
+    usable = [t.key for t in texts if t.playable]
     return usable.index(key) + 1 if key in usable else 0
 
 
