@@ -10,7 +10,8 @@ from cutin.gundam_war.card import CardDef
 from cutin.gundam_war.game import Rules
 from cutin.judge import run_text
 from cutin.judge.gundam_war import JUDGING
-from cutin.judge.gundam_war.cards import made_up, split_texts
+from cutin.judge.gundam_war.cards import made_up
+from cutin.judge.making import split_texts
 from cutin.judge.moments import read_moment
 from cutin.judge.scenario import loads
 from cutin.judge.script import pass_until

@@ -13,7 +13,8 @@ from textwrap import dedent
 from typing import Any
 
 from cutin.judge import run_text
-from cutin.judge.vision.cards import made_up, split_texts
+from cutin.judge.making import split_texts
+from cutin.judge.vision.cards import made_up
 from cutin.kernel.agenda import at, push
 from cutin.kernel.changes import learn, move, put_under, set_card, set_table
 from cutin.kernel.events import Event

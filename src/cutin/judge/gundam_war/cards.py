@@ -19,6 +19,8 @@ from cutin.gundam_war.language import read_line
 from cutin.gundam_war.words.lines import CommandText, PlayedText
 from cutin.language import TextError
 
+from ..making import BadFacts, line_and_texts, made
+
 TYPES = {name: bit for bit, name in facts.TYPE_NAMES.items()}
 COLOURS = {name: place for place, name in enumerate(facts.COLOUR_NAMES)}
 TERRAIN = {"Space": facts.SPACE, "Earth": facts.EARTH}
@@ -29,10 +31,6 @@ _SET = re.compile(r"^(Character|Operation) ?\((\w+)\)")
 _TOKEN = re.compile(r"\[[^\]]*\]|on \w+(?:,\w+)*|\S+")
 _STATS = re.compile(r"([+-]?\d+|\*)/([+-]?\d+|\*)/([+-]?\d+|\*)$")
 _COST = re.compile(r"(\d+|X)-(\d+|X)-(\d+|X)$")
-
-
-class BadFacts(Exception):
-    """The line of facts cannot be read; the message says what is wrong with which word."""
 
 
 @lru_cache(maxsize=4096)
@@ -47,12 +45,6 @@ def parse_text(text: str) -> Ability:
             f"'{text}' is no text: each begins with when or of which kind it is, '(any time): ...', "
             "'(Battle Phase): R: ...', '(auto A): ...', or is one keyword, 'Raid'"
         ) from None
-
-
-def split_texts(line: str) -> tuple[str, tuple[str, ...]]:
-    """The facts and the texts of a one-line card."""
-    parts = [part.strip() for part in line.split("|")]
-    return parts[0], tuple(parts[1:])
 
 
 def _stats(found: re.Match[str]) -> dict[str, Any]:
@@ -139,44 +131,30 @@ FIELDS = ("is", "text", "model", "number", "name_ja", "second form", "as G")
 
 def read_card(name: str, at: Value) -> CardDef:
     """A made-up card: a line of facts and texts, or fields."""
-    more: dict[str, object] = {}
-    generation: tuple[str, ...] = ()
-    if at.entries is None:
-        line, texts = split_texts(at.text())
-        text_at = at
-    else:
-        given = at.fields(*FIELDS)
-        if "is" not in given:
-            at.fail("needs its facts: is: Unit Space 2/1/3")
-        line, texts = split_texts(given["is"].text())
-        text_at = given.get("text", at)
-        if "text" in given:
-            texts += tuple(item.text() for item in given["text"].one_or_more())
-        more = {key: given[key].text() for key in ("model", "number", "name_ja") if key in given}
+    given = at.fields(*FIELDS) if at.entries is not None else {}
+    line, texts = line_and_texts(at, given, "Unit Space 2/1/3")
+    more: dict[str, Any] = {key: given[key].text() for key in ("model", "number", "name_ja") if key in given}
+    if "second form" in given:
+        more["second"] = _second(given["second form"])
+
+    def make() -> CardDef:
         if "as G" in given:
-            generation = tuple(item.text() for item in given["as G"].one_or_more())
-        if "second form" in given:
-            more["second"] = _second(given["second form"])
-    try:
-        if generation:
-            more["generation"] = tuple(parse_text(text) for text in generation)
+            more["generation"] = tuple(parse_text(item.text()) for item in given["as G"].one_or_more())
         return made_up(name, line, texts, **more)
-    except BadFacts as error:
-        at.fail(str(error))
-    except TextError as error:
-        text_at.fail(str(error))
+
+    return made(at, given, make)
 
 
 def _second(at: Value) -> Form:
     given = at.fields("name", "stats", "text")
     if "stats" not in given:
         at.fail("needs its stats: stats: 3/2/4")
-    try:
+
+    def make() -> Form:
         found = read_facts(f"Unit {given['stats'].text()}")
-        texts = (
-            tuple(parse_text(item.text()) for item in given["text"].one_or_more()) if "text" in given else ()
-        )
-    except (BadFacts, TextError) as error:
-        at.fail(str(error))
-    stats = {key: found[key] for key in ("close", "ranged", "defence", "stars")}
-    return Form(name=given["name"].text() if "name" in given else "", abilities=texts, **stats)
+        lines = given["text"].one_or_more() if "text" in given else ()
+        texts = tuple(parse_text(item.text()) for item in lines)
+        stats = {key: found[key] for key in ("close", "ranged", "defence", "stars")}
+        return Form(name=given["name"].text() if "name" in given else "", abilities=texts, **stats)
+
+    return made(at, {}, make)

@@ -10,7 +10,6 @@ from cutin.gundam_war import card as facts
 from cutin.gundam_war.c06_turn import Turn
 from cutin.gundam_war.c08_play import counter_index
 from cutin.gundam_war.c09_cut import open_cut
-from cutin.gundam_war.c11_effects import Resolve
 from cutin.gundam_war.c18_coins import put_coins
 from cutin.gundam_war.card import CardDef
 from cutin.gundam_war.game import Rules
@@ -37,12 +36,13 @@ from cutin.gundam_war.values import units
 from cutin.kernel.agenda import at as step_at
 from cutin.kernel.agenda import push
 from cutin.kernel.changes import create, put_under, set_card, set_table, touch
-from cutin.language import TextError
 
+from ..laying import lay, used_texts
+from ..making import BadFacts
 from ..moments import AFTER, BEFORE, START
 from ..position import FILLER
 from ..table import Heard
-from .cards import BadFacts, made_up, parse_text
+from .cards import made_up, parse_text
 from .position import AREAS, PLAYABLE, Entry, Position, Side
 from .position import Squad as Members
 from .table import coin_name
@@ -158,7 +158,7 @@ class Setting:
         card = create(s, self.kind(entry), owner, zone)
         record = s.cards[card]
         if record is None:
-            if entry.rolled or entry.damage or entry.coins or entry.under or entry.changes:
+            if entry.turned or entry.damage or entry.coins or entry.under or entry.changes:
                 entry.at.fail("only cards on the field have a condition")
             return
         flags = COIN_CARD if entry.coin is not None else 0
@@ -169,8 +169,8 @@ class Setting:
         elif IN_BATTLE[zone] and entry.sortied:
             side = SORTIED if seat == self.position.turn_player else DEFENDED
             flags |= IN_AREA | side
-        used = tuple(self.text_key(card, number, entry) for number in entry.used)
-        set_card(s, card, "set up", rolled=entry.rolled, damage=entry.damage, flags=flags, used=used)
+        used = used_texts(s, card, entry, lambda text: bool(text.playable or text.places))
+        set_card(s, card, "set up", rolled=entry.turned, damage=entry.damage, flags=flags, used=used)
         if host >= 0:
             put_under(s, card, host)
         for name, count in entry.coins:
@@ -178,26 +178,7 @@ class Setting:
         for under in entry.under:
             self.put(under, seat, place, card)
         for change in entry.changes:
-            self.lasting(card, seat, change, entry)
-
-    def text_key(self, card: int, number: int, entry: Entry) -> int:
-        texts = self.rules.prints[self.state.kinds[card]].texts
-        lines = [text for text in texts if text.playable or text.places]
-        if not 1 <= number <= len(lines):
-            entry.at.fail(f"{entry.name} has {len(lines)} texts that can be played; there is no {number}")
-        return lines[number - 1].key
-
-    def lasting(self, card: int, seat: int, change: str, entry: Entry) -> None:
-        """An effect that lasts until the end of the turn, applied before the script begins."""
-        s = self.state
-        try:
-            ability = parse_text(f"(any time): 0: this card {change} until end of turn")
-        except TextError as error:
-            entry.at.fail(f"'{change}' is no change: {error}")
-        record = s.cards[card]
-        assert record is not None
-        push(s, Resolve(player=seat, source=card, entry=record.entry, text=self.rules.register(ability)))
-        self.rules.start(s)
+            lay(s, card, seat, f"{change} until end of turn", entry, parse_text, "(any time)")
 
     def hide(self) -> None:
         """Who knows what, by where the cards lie."""

@@ -13,10 +13,11 @@ from typing import Any
 
 from cutin.ability.form import Ability
 from cutin.cards.files import Value
-from cutin.language import TextError
 from cutin.vision import card as facts
 from cutin.vision.card import CardDef
 from cutin.vision.language import read_line
+
+from ..making import BadFacts, line_and_texts, made
 
 KINDS = {name.capitalize(): bit for bit, name in facts.KIND_NAMES.items()}
 FIELDS = ("is", "text", "number", "name_ja", "caster", "substitute")
@@ -24,20 +25,10 @@ _TOKEN = re.compile(r'\[[^\]]*\]|(?:node|cost|graze) \S+|caster (?:"[^"]*"|\S+)|
 _POWER = re.compile(r"([+-]?\d+|X)/([+-]?\d+|X)$")
 
 
-class BadFacts(Exception):
-    """The line of facts cannot be read; the message says what is wrong with which word."""
-
-
 @lru_cache(maxsize=4096)
 def parse_text(text: str) -> Ability:
     """One line of card text. Raises `TextError`."""
     return read_line(text)
-
-
-def split_texts(line: str) -> tuple[str, tuple[str, ...]]:
-    """The facts and the texts of a one-line card."""
-    parts = [part.strip() for part in line.split("|")]
-    return parts[0], tuple(parts[1:])
 
 
 def _power(found: re.Match[str]) -> dict[str, int]:
@@ -100,27 +91,12 @@ def made_up(name: str, line: str, texts: tuple[str, ...], **more: Any) -> CardDe
 
 def read_card(name: str, at: Value) -> CardDef:
     """A made-up card: a line of facts and texts, or fields."""
-    more: dict[str, Any] = {}
-    if at.entries is None:
-        line, texts = split_texts(at.text())
-        text_at = at
-    else:
-        given = at.fields(*FIELDS)
-        if "is" not in given:
-            at.fail("needs its facts: is: Character 2/3")
-        line, texts = split_texts(given["is"].text())
-        text_at = given.get("text", at)
-        if "text" in given:
-            texts += tuple(item.text() for item in given["text"].one_or_more())
-        more = {key: given[key].text() for key in ("number", "name_ja") if key in given}
-        if "caster" in given:
-            more["caster"] = tuple(item.text() for item in given["caster"].one_or_more())
-        if "substitute" in given:
-            asked = given["substitute"].fields().items()
-            more["substitute"] = tuple((facts.race(race), count.count()) for race, count in asked)
-    try:
-        return made_up(name, line, texts, **more)
-    except BadFacts as error:
-        at.fail(str(error))
-    except TextError as error:
-        text_at.fail(str(error))
+    given = at.fields(*FIELDS) if at.entries is not None else {}
+    line, texts = line_and_texts(at, given, "Character 2/3")
+    more: dict[str, Any] = {key: given[key].text() for key in ("number", "name_ja") if key in given}
+    if "caster" in given:
+        more["caster"] = tuple(item.text() for item in given["caster"].one_or_more())
+    if "substitute" in given:
+        asked = given["substitute"].fields().items()
+        more["substitute"] = tuple((facts.race(race), count.count()) for race, count in asked)
+    return made(at, given, lambda: made_up(name, line, texts, **more))

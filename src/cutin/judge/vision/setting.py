@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from functools import cache
 
-from cutin.game.resolve import Resolve
 from cutin.game.state import GameState
 from cutin.kernel.agenda import at as step_at
 from cutin.kernel.agenda import push
 from cutin.kernel.changes import create, put_under, set_card, set_table, touch
-from cutin.language import TextError
 from cutin.vision.c04_turn import Turn
 from cutin.vision.card import CardDef, plain
 from cutin.vision.game import Rules
@@ -28,6 +26,7 @@ from cutin.vision.table import (
     PRIORITY,
 )
 
+from ..laying import lay, used_texts
 from ..moments import START
 from ..position import FILLER
 from ..table import Heard
@@ -140,41 +139,24 @@ class Setting:
             entry.damage or entry.under or entry.changes or entry.made or entry.face_down or entry.used
         )
         if record is None or (place == NODES and conditions):
-            if entry.asleep or conditions:
+            if entry.turned or conditions:
                 entry.at.fail("only cards on the field have a condition, and nodes are active or asleep")
             return card
         flags = FACE_DOWN if entry.face_down else 0
-        for words in entry.this_turn:
+        for words in entry.this_turn or ():
             flags |= THIS_TURN[words]
-        used = tuple(self.text_key(card, number, entry) for number in entry.used)
+        used = used_texts(s, card, entry, lambda text: bool(text.kind == "use"))
         if host >= 0:
             put_under(s, card, host)
-        set_card(s, card, "set up", rolled=entry.asleep, damage=entry.damage, flags=flags, used=used)
+        set_card(s, card, "set up", rolled=entry.turned, damage=entry.damage, flags=flags, used=used)
         for under in entry.under:
             self.put(under, seat, place, card)
         for change in entry.changes:
-            self.lasting(card, seat, f"{change} until end of turn", entry)
+            lay(s, card, seat, f"{change} until end of turn", entry, parse_text, "(always)")
         if entry.made:
-            self.lasting(card, seat, f"is {entry.made} as long as it is on the field", entry)
+            made = f"is {entry.made} as long as it is on the field"
+            lay(s, card, seat, made, entry, parse_text, "(always)")
         return card
-
-    def text_key(self, card: int, number: int, entry: Entry) -> int:
-        lines = [text for text in self.rules.prints[self.state.kinds[card]].texts if text.kind == "use"]
-        if not 1 <= number <= len(lines):
-            entry.at.fail(f"{entry.name} has {len(lines)} texts that can be used; there is no {number}")
-        return int(lines[number - 1].key)
-
-    def lasting(self, card: int, seat: int, change: str, entry: Entry) -> None:
-        """An effect that lasts, applied before the script begins."""
-        s = self.state
-        try:
-            ability = parse_text(f"(always): 0: this card {change}")
-        except TextError as error:
-            entry.at.fail(f"'{change}' is no change: {error}")
-        record = s.cards[card]
-        assert record is not None
-        push(s, Resolve(player=seat, source=card, entry=record.entry, text=self.rules.register(ability)))
-        self.rules.start(s)
 
     def hide(self) -> None:
         """Who knows what, by where the cards lie; nodes that have a name were set by their player."""
