@@ -11,16 +11,19 @@ from typing import Any
 import pytest
 
 from cutin import library
+from cutin.catalogue import GAMES
 from cutin.kernel.chance import mix
 from cutin.records import Diverged, History, Record, RecordError, read_record, replay, write_record
 from cutin.records.history import setup_of
 from cutin.records.record import from_text, to_text
 
 
-def a_game(seed: int, choices: int | None = None, deck: str = "learn-blue", **options: Any) -> History:
+def a_game(
+    seed: int, choices: int | None = None, deck: str = "learn-blue", game: str = "gundam-war", **options: Any
+) -> History:
     """A game of random choices, or the beginning of one."""
-    decks = (library.deck(deck), library.deck("learn-green"))
-    history = History(setup_of("gundam-war", decks, seed, options))
+    decks = (library.deck(deck, game), library.deck(GAMES[game].learning[1], game))
+    history = History(setup_of(game, decks, seed, options))
     while history.state.decision is not None and (choices is None or len(history.choices) < choices):
         texts = history.state.texts()
         history.choose(texts[mix(seed, len(history.choices)) % len(texts)])
@@ -57,9 +60,12 @@ def test_every_choice_has_a_line_of_its_own(record: Record) -> None:
     )
 
 
-@pytest.mark.parametrize("deck", library.deck_names())
-def test_a_game_of_every_deck_replays_to_the_same_state(deck: str) -> None:
-    history = a_game(17, deck=deck)
+@pytest.mark.parametrize(
+    ("game", "deck"), [(game, deck) for game in GAMES for deck in library.deck_names(game)]
+)
+def test_a_game_of_every_deck_replays_to_the_same_state(game: str, deck: str) -> None:
+    history = a_game(17, deck=deck, game=game)
+    assert history.record().setup.game == game
     assert replay(from_text(to_text(history.record()))).fingerprint() == history.state.fingerprint()
 
 

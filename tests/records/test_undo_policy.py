@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from cutin import library
+from cutin.catalogue import GAMES
 from cutin.kernel.chance import mix
 from cutin.kernel.knowledge import knows
 from cutin.records import History, Refused
@@ -12,9 +13,9 @@ from cutin.records.history import setup_of
 from cutin.records.undo import ANSWERED, LEARNED, NOTHING
 
 
-def begin(seed: int, deck: str = "learn-blue", **options: object) -> History:
-    decks = (library.deck(deck), library.deck("learn-green"))
-    return History(setup_of("gundam-war", decks, seed, {"windows": "public", **options}, 0))
+def begin(seed: int, deck: str = "learn-blue", game: str = "gundam-war", **options: object) -> History:
+    decks = (library.deck(deck, game), library.deck(GAMES[game].learning[1], game))
+    return History(setup_of(game, decks, seed, {"windows": "public", **options}, 0))
 
 
 def keep(history: History) -> None:
@@ -39,6 +40,21 @@ def test_playing_a_card_before_anybody_could_answer_can_be_taken_back() -> None:
     assert len(history.happened) == told
     history.choose("play Basic G (blue)")
     assert history.state.fingerprint() == after
+
+
+def test_a_node_that_was_set_can_be_taken_back_and_a_new_hand_cannot() -> None:
+    history = begin(3, "learn-mist", "vision")
+    with pytest.raises(Refused, match=NOTHING):
+        history.undo(0)
+    keep(history)
+    before = history.state.fingerprint()
+    history.choose(next(text for text in history.state.texts() if text.startswith("set node ")))
+    assert history.undo(0) == 1
+    assert history.state.fingerprint() == before
+    history = begin(3, "learn-mist", "vision")
+    history.choose("redraw")
+    with pytest.raises(Refused, match=LEARNED):
+        history.undo(0)
 
 
 def test_at_the_first_decision_there_is_nothing_to_take_back() -> None:
@@ -83,14 +99,20 @@ def known_names(history: History, seat: int) -> dict[int, str]:
     }
 
 
-@pytest.mark.parametrize("deck", ["learn-blue", "vultures-and-big-zam", "counter-sazabi"])
+@pytest.mark.parametrize(
+    ("game", "deck"),
+    [
+        *(("gundam-war", deck) for deck in ("learn-blue", "vultures-and-big-zam", "counter-sazabi")),
+        *(("vision", deck) for deck in ("fairy-rush", "counter-control", "netherworld-return")),
+    ],
+)
 @pytest.mark.parametrize("seed", [1, 2])
 def test_an_undo_never_keeps_what_was_learned_and_always_comes_back_to_the_same_state(
-    deck: str, seed: int
+    game: str, deck: str, seed: int
 ) -> None:
     """Over random games: wherever undo is allowed, the seat knew just as much at the decision that it goes
     back to, no other seat has chosen since, and the state is the one of that decision."""
-    history = begin(seed, deck)
+    history = begin(seed, deck, game)
     prints = [history.state.fingerprint()]
     knew = [{seat: known_names(history, seat) for seat in (0, 1)}]
     allowed = refused = 0
