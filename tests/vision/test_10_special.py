@@ -109,7 +109,7 @@ def test_10_14_2_a_a_charm_is_set_on_a_character_of_any_field() -> None:
     assert made.texts() == ["Doe", "Wolf"]
     made.resolve("Wolf")
     assert (made.shown("Wolf")["attack"], made.shown("Wolf")["endurance"]) == (2, 1)
-    assert made.cited("VIS-10.14.4")
+    assert made.cited("VIS-10.14.4") and made.cited("VIS-10.14.2.a")
 
 
 def test_10_14_4_you_in_its_text_is_who_controls_the_character() -> None:

@@ -77,8 +77,9 @@ PUT = {
     **CARDS,
     "Down": "Command node 0 cost 0 | (play): put 1 enemy character into the own nodes asleep",
     "Sink": "Command node 0 cost 0 | (play): put the top 1 card of the own deck into the own underworld",
+    "Shot": "Character 1/1 node 0 cost 0 | (always): 0: deal 1 damage to 1 enemy character",
     "Curse": "Character 0/9 node 0 cost 0 | (auto gamma): when this character becomes the target of a command"
-    " card, negate that effect; in that case discard the source of that effect",
+    " card or an activated effect, negate that effect; in that case discard the source of that effect",
 }
 
 
@@ -114,9 +115,12 @@ def test_12_1_2_only_what_an_effect_asks_for_is_heard_as_declared() -> None:
 
 
 def test_12_2_3_the_source_of_a_nullified_effect_is_discarded() -> None:
-    x = scene(PUT, a={"hand": ["Away"]}, b={"field": ["Curse"]}, windows="all")
-    x.do("play Away").both_pass()
+    x = scene(PUT, a={"hand": ["Away"], "field": ["Shot"]}, b={"field": ["Curse"]}, windows="all")
+    x.do("play Away", "Curse")
     assert x.names("B", "field") == ["Curse"] and x.names("A", "underworld") == ["Away"]
+    x.do("pass", "use Shot")
+    assert x.names("A", "underworld") == ["Shot", "Away"] and "damage" not in x.shown("Curse")
+    assert x.cited("VIS-12.2.3")
 
 
 def test_w_23_a_discard_can_be_applied_to_a_dying_card() -> None:

@@ -60,7 +60,7 @@ def _set_on_target(text: Text, rule: str, own: bool) -> None:
         if PLACE[s.where[f.source]] != PLAY or host == NOWHERE or not can_bear(s, f.source, host[0]):
             undone(s)
             return
-        set_on(s, f.source, host[0])
+        set_on(s, f.source, host[0], rule=rule)
 
     text.slots = [Slot(Fixed(1), options, still, rule=rule)]
     text.program = [Step(rule, run)]
