@@ -76,6 +76,15 @@ def attack_by_effect(s: State, seat: int) -> None:
     push(s, Priority(seat=seat, base=len(s.chain), direct=True, nested=True))
 
 
+def _has_nothing(s: State, f: Priority, seat: int) -> bool:
+    """Whether the next player can only pass, which the option `windows` does for that player."""
+    if s.rules.windows != "own" or plays(s, seat, ANSWER if len(s.chain) > f.base else FREE):
+        return False
+    if s.listener is not None:
+        _passed(s, seat)
+    return True
+
+
 def _passed(s: State, seat: int) -> None:
     """A pass is the same event whether it was chosen or made for a player who could do nothing else."""
     if s.trail is not None:
@@ -120,10 +129,11 @@ def use_or_pass(s: State, f: Priority, value: tuple[int, ...]) -> int | None:
     if value == PASS:
         if s.listener is not None:
             _passed(s, seat)
-        if f.passes:
+        if f.passes or _has_nothing(s, f, 1 - seat):
             return BOTH_PASSED
+        # Nothing has changed by passing: life need not be looked at again.
         amend(s, depth, seat=1 - seat, passes=1, direct=False)
-        return 0
+        return OFFER
     if what == SET_NODE:
         set_node(s, value[1], seat)
         cite(s, "VIS-1.12.3")

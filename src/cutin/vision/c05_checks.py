@@ -35,7 +35,7 @@ def is_card(p: Any) -> bool:
 
 @rule("VIS-7.1.2", off=None)
 def changed_texts(s: State, card: int) -> tuple[Text, ...] | None:
-    """What is carried out when the play resolves, if an effect has replaced the text of the card; else None."""
+    """What is carried out when the play resolves if an effect has replaced the card's text; else None."""
     v = s.values.outside.get(card)
     if v is None or v.texts == s.rules.prints[s.kinds[card]].texts:
         return None
@@ -44,7 +44,7 @@ def changed_texts(s: State, card: int) -> tuple[Text, ...] | None:
 
 def played_texts(s: State, card: int, mode: int) -> tuple[Text, ...]:
     """The texts that are carried out when the play of the card resolves, in their order."""
-    changed = changed_texts(s, card)
+    changed = changed_texts(s, card) if s.values.outside else None
     if changed is not None:
         return changed
     found: tuple[Text, ...] = s.rules.play_texts[s.kinds[card]].get(mode, ())
@@ -53,14 +53,14 @@ def played_texts(s: State, card: int, mode: int) -> tuple[Text, ...]:
 
 def texts_of(s: State, p: Any) -> tuple[Text, ...]:
     """The texts that are carried out when the play resolves, in their order."""
-    if is_card(p):
+    if p.what != TEXT:
         return played_texts(s, p.source, p.text)
     return (s.rules.texts[p.text],) if p.text else ()
 
 
 def slots_of(s: State, p: Any) -> list[Slot]:
     """What is chosen on play, in order: the targets of each text (VIS-5.2.3)."""
-    if is_card(p):
+    if p.what != TEXT:
         changed = changed_texts(s, p.source) if s.values.outside else None
         if changed is not None:
             return [slot for text in changed for slot in text.slots]
@@ -114,7 +114,7 @@ def costs_all_the_same(s: State, p: Any) -> bool:
 
 def may_skip(s: State, p: Any) -> bool:
     """Whether required nodes, cost check and payment may be skipped, all three together."""
-    if not is_card(p):
+    if p.what == TEXT:
         return False
     return caster_skips(s, p) or substitutes_there(s, p.source, p.player)
 
@@ -251,7 +251,7 @@ def enough_nodes(s: State, p: Any) -> Refusal | None:
 def price(s: State, p: Any) -> int:
     """What the play costs, in nodes, with the X chosen so far."""
     x = max(0, p.x)
-    if is_card(p):
+    if p.what != TEXT:
         if getattr(p, "skip", 0) == 1:
             return 0
         cost = cost_of(s, p.source, p.player)
@@ -268,7 +268,7 @@ def can_pay(s: State, p: Any) -> Refusal | None:
 
 def asks_x(s: State, p: Any) -> bool:
     """Whether a value of X is chosen for the play."""
-    if is_card(p):
+    if p.what != TEXT:
         return bool(s.rules.defs[s.kinds[p.source]].x_cost)
     text = s.rules.texts[p.text]
     return bool(text.price.x or text.is_x)

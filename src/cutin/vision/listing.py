@@ -20,7 +20,9 @@ from .c05_checks import (
     FREE,
     SET_NODE,
     TEXT,
+    may_skip,
     possible,
+    sleeper,
 )
 from .c06_battle import attackers, defenders, must_attack
 from .changes import CANNOT_PLAY, CANNOT_USE, CANNOT_USE_EFFECTS, MUST_ATTACK_AT_ONCE, NO_NODE_SET
@@ -160,10 +162,10 @@ def _card_possible(s: State, seat: int, card: int, kind: int, text: int, how: in
     v = rules.prints[kind]
     if len(s.zones[seat * PLACES + NODES]) < v.node or (v.cost and purse(s, seat) < v.cost):
         # Only a caster or a substitute could stand for both.
-        return not rules.plain_kinds[kind] and possible(s, Plan(CARD, seat, card, text, how))
-    if not rules.play_slots[kind][text]:
-        return True
-    return completable(s, Plan(CARD, seat, card, text, how)) is None
+        if rules.plain_kinds[kind] or not may_skip(s, Plan(CARD, seat, card, text, how)):
+            return False
+    slots = rules.play_slots[kind][text]
+    return not slots or completable(s, Plan(CARD, seat, card, text, how)) is None
 
 
 def _usable(s: State, seat: int, card: int, text: Text, how: int) -> bool:
@@ -173,18 +175,26 @@ def _usable(s: State, seat: int, card: int, text: Text, how: int) -> bool:
     if text.once and text.key in record.used:
         return False
     price = text.price
-    if price.sleep and record.host < 0 and record.rolled:
-        return False
+    if price.x:
+        return possible(s, Plan(TEXT, seat, card, text.key, how, record.entry))
+    if price.sleep:
+        who = record if record.host < 0 else s.cards[sleeper(s, card, text)]
+        if who is None or who.rolled:
+            return False
     if price.cost and purse(s, seat) < price.cost:
         return False
-    if not (price.sleep or price.x or text.needs or text.slots):
-        # Nothing else could refuse it but what forbids its use.
-        force = s.values
-        if text.keyword or not (
-            force.player_flags[seat] & CANNOT_USE_EFFECTS or force.of[card].flags & CANNOT_USE
-        ):
-            return True
-    return possible(s, Plan(TEXT, seat, card, text.key, how, record.entry))
+    force = s.values
+    if not text.keyword and (
+        force.player_flags[seat] & CANNOT_USE_EFFECTS or force.of[card].flags & CANNOT_USE
+    ):
+        return False
+    if not (text.needs or text.slots):
+        return True
+    plan = Plan(TEXT, seat, card, text.key, how, record.entry)
+    for _rule, holds in text.needs:
+        if not holds(s, plan):
+            return False
+    return not text.slots or completable(s, plan) is None
 
 
 def _outside(s: State, seat: int, how: int, bit: int, found: Options) -> None:
