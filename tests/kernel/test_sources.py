@@ -149,7 +149,7 @@ def test_what_may_write_exists() -> None:
 
 # --- no word of a game ------------------------------------------------------------------------------
 
-BELOW = ("kernel", "ability", "language")
+BELOW = ("kernel", "ability", "language", "game")
 WORDS = frozenset(
     [
         "gundam",
