@@ -9,32 +9,57 @@ import pytest
 
 import cutin
 from cutin import library
+from cutin.catalogue import GAMES
 from cutin.gundam_war.options import OPTIONS
 from cutin.gundam_war.rulebook import BOOK
-from cutin.gundam_war.table import PART_NAMES, PHASE_NAMES, PLACE_NAMES
 from cutin.judge import runner
 from cutin.judge.setup import begin
 from cutin.kernel.chance import mix
 from cutin.records import History
 from cutin.records.history import setup_of
-from cutin.telling import EVERYTHING, LANGUAGES, Cited, Happened, language, lines
+from cutin.telling import EVERYTHING, LANGUAGES, Cited, Happened, Language, language, lines
 from cutin.telling.languages import NoLanguage
+from cutin.telling.part import part
 from cutin.telling.saying import Ctx, said
 
-TONGUES = {code: language(code) for code in LANGUAGES}
-ENGLISH, JAPANESE = TONGUES["en"], TONGUES["ja"]
-RULINGS = sorted((Path(__file__).parents[1] / "gundam_war" / "rulings").glob("*.yaml"))
+ENGLISH, JAPANESE = language("en"), language("ja")
+TESTS = Path(__file__).parents[1]
+SOURCE = Path(cutin.__file__).parent
 
 
-def test_both_languages_have_the_same_messages_with_the_same_arguments() -> None:
-    assert JAPANESE.messages.keys() == ENGLISH.messages.keys()
-    for key in ENGLISH.messages:
-        assert JAPANESE.asks_for(key) == ENGLISH.asks_for(key), key
+def tongues(game: str) -> list[Language]:
+    return [language(code, game) for code in LANGUAGES]
 
 
-def test_japanese_has_the_words_for_phases_and_places() -> None:
-    for word in (*PHASE_NAMES, *PART_NAMES, *PLACE_NAMES):
-        assert JAPANESE.word(word) != word, word
+@pytest.mark.parametrize("game", GAMES)
+def test_both_languages_have_the_same_messages_with_the_same_arguments(game: str) -> None:
+    english, japanese = tongues(game)
+    assert japanese.messages.keys() == english.messages.keys()
+    for key in english.messages:
+        assert japanese.asks_for(key) == english.asks_for(key), key
+    assert english.words.keys() <= japanese.words.keys()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_japanese_has_the_words_for_phases_and_places(game: str) -> None:
+    table = GAMES[game].module("table")
+    japanese = language("ja", game)
+    for word in (*table.PHASE_NAMES, *table.PART_NAMES, *table.PLACE_NAMES):
+        assert japanese.word(word) != word, word
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_message_is_kept_that_nothing_uses(game: str) -> None:
+    """A key stands somewhere in the source, as what it is looked up by."""
+    own = part(game).tongue("english").MESSAGES
+    folders = [SOURCE / layer for layer in ("telling", "judge", "cli", GAMES[game].package)]
+    written = "".join(
+        path.read_text(encoding="utf-8")
+        for folder in folders
+        for path in folder.rglob("*.py")
+        if path.name not in ("english.py", "japanese.py")
+    )
+    assert {key for key in own if f'"{key}"' not in written and not key.startswith("status ")} == set()
 
 
 def test_a_language_that_there_is_not() -> None:
@@ -42,12 +67,12 @@ def test_a_language_that_there_is_not() -> None:
         language("tlh")
 
 
-def say_all(happened: list[Happened]) -> set[str]:
+def say_all(happened: list[Happened], game: str) -> set[str]:
     """Says everything to everybody in every language; returns the keys of the messages."""
     keys = set()
     for each in happened:
         for viewer in (0, 1, None, EVERYTHING):
-            for tongue in TONGUES.values():
+            for tongue in tongues(game):
                 message = said(Ctx(each, viewer, tongue))
                 if message is not None:
                     key, given = message
@@ -57,22 +82,24 @@ def say_all(happened: list[Happened]) -> set[str]:
     return keys
 
 
-def test_everything_in_random_games_and_rulings_can_be_said() -> None:
+@pytest.mark.parametrize("game", GAMES)
+def test_everything_in_random_games_and_rulings_can_be_said(game: str) -> None:
     keys: set[str] = set()
-    for number, name in enumerate(library.deck_names()):
-        history = History(setup_of("gundam-war", (library.deck(name), library.deck(name)), number, {}))
+    for number, name in enumerate(library.deck_names(game)):
+        deck = library.deck(name, game)
+        history = History(setup_of(game, (deck, deck), number, {}))
         while history.state.decision is not None:
             texts = history.state.texts()
             history.choose(texts[mix(number, len(history.choices)) % len(texts)])
-        keys |= say_all(history.happened)
-        for tongue in TONGUES.values():
+        keys |= say_all(history.happened, game)
+        for tongue in tongues(game):
             assert list(lines(history.happened, EVERYTHING, tongue, history.setup.options))
-    for path in RULINGS:
+    for path in sorted((TESTS / GAMES[game].package / "rulings").glob("*.yaml")):
         scenario = runner.load(path)
         for case in scenario.cases:
             table = begin(scenario, case)
             runner.Run(case, []).all(table)
-            keys |= say_all(table.events.happened)
+            keys |= say_all(table.events.happened, game)
     assert len(keys) > 40, sorted(keys)
 
 
