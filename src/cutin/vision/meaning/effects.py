@@ -12,7 +12,6 @@ from cutin.game.refs import A_PLAYER
 from cutin.kernel.agenda import Step, amend
 from cutin.kernel.changes import emit, learn, next_serial, set_card, set_table, set_waiting
 from cutin.kernel.decision import Decision
-from cutin.kernel.records import replace
 from cutin.kernel.state import Lasting, State
 
 from .. import notices as on
@@ -35,7 +34,7 @@ from ..table import (
 from ..values import is_character
 from ..words import effects as w
 from .masks import shape_of
-from .notes import note_done
+from .notes import as_seen, note_done
 from .paying import change_life
 
 # --- active, asleep, face down ----------------------------------------------------------------------
@@ -51,24 +50,17 @@ def turn(s: State, card: int, asleep: bool, rule: str) -> bool:
     return True
 
 
-@EFFECTS.means(w.PutToSleep)
-def put_to_sleep(node: w.PutToSleep, c: Compiler) -> None:
+@EFFECTS.means(w.PutToSleep, w.MakeActive)
+def lay_it_so(node: w.PutToSleep | w.MakeActive, c: Compiler) -> None:
+    asleep = isinstance(node, w.PutToSleep)
+    rule, deed = ("VIS-5.1.2.b", "put to sleep") if asleep else ("VIS-5.1.2.a", "made active")
+
     def each(s: State, f: Any, card: int) -> bool:
-        done = turn(s, card, True, "VIS-5.1.2.b")
-        note_done(s, "put to sleep", (card,) if done else ())
+        done = turn(s, card, asleep, rule)
+        note_done(s, deed, (card,) if done else ())
         return done
 
-    on_cards(node, c, "VIS-5.1.2.b", each)
-
-
-@EFFECTS.means(w.MakeActive)
-def make_active(node: w.MakeActive, c: Compiler) -> None:
-    def each(s: State, f: Any, card: int) -> bool:
-        done = turn(s, card, False, "VIS-5.1.2.a")
-        note_done(s, "made active", (card,) if done else ())
-        return done
-
-    on_cards(node, c, "VIS-5.1.2.a", each)
+    on_cards(node, c, rule, each)
 
 
 @EFFECTS.means(w.TurnFaceDown)
@@ -298,12 +290,6 @@ def gain_life(node: w.GainLife, c: Compiler) -> None:
         return True
 
     does(c, "VIS-W.26", act)
-
-
-def as_seen(amount: Any, s: State, f: Any, seat: int) -> int:
-    """An amount, where "that player" is that one."""
-    number: int = amount(s, replace(f, acting=seat))
-    return number
 
 
 @EFFECTS.means(w.LoseLife)

@@ -6,7 +6,9 @@ from collections.abc import Iterable
 from typing import Any
 
 from cutin.game.resolve import Resolve
+from cutin.game.texts import Number
 from cutin.kernel.agenda import amend
+from cutin.kernel.records import replace
 from cutin.kernel.state import State
 
 
@@ -16,6 +18,11 @@ def running(s: State) -> int:
         if isinstance(s.agenda[depth], Resolve):
             return depth
     raise AssertionError("no effect is being carried out")
+
+
+def as_seen(amount: Number, s: State, f: Any, seat: int) -> int:
+    """An amount, where "that player" is that one."""
+    return amount(s, replace(f, acting=seat))
 
 
 def note_done(s: State, deed: str, cards: Iterable[int]) -> None:

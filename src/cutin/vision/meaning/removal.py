@@ -13,7 +13,6 @@ from cutin.game.meaning.picking import Picker, may_be_none, pick
 from cutin.kernel.agenda import AGAIN, Step, amend
 from cutin.kernel.chance import below
 from cutin.kernel.decision import Decision
-from cutin.kernel.records import replace
 from cutin.kernel.state import Ref, State
 
 from ..c01_damage import change_damage, deal, prevent, to_card, to_player
@@ -26,7 +25,7 @@ from ..table import DECK, DISCARDING, DYING, EXCLUDING, HAND, PLACES, living
 from ..values import of, player_flags
 from ..words import removal as w
 from ..words.picks import AsManyAs
-from .notes import note_done, noted, running
+from .notes import as_seen, note_done, noted, running
 
 RULES = {DYING: "VIS-9.2.2.c", DISCARDING: "VIS-9.3.3", EXCLUDING: "VIS-9.4.3"}
 
@@ -145,12 +144,6 @@ def negate_that_removal(node: w.NegateRemoval, c: Compiler) -> None:
 # --- damage -----------------------------------------------------------------------------------------
 
 
-def _for_player(amount: Any, s: State, f: Any, seat: int) -> int:
-    """An amount, where "that player" is that one."""
-    number: int = amount(s, replace(f, acting=seat))
-    return number
-
-
 def _state_of(s: State, found: list[Ref], seats: list[int]) -> int:
     """What damage changes, as one number."""
     total: int = sum(s.table.damage_taken[seat] for seat in seats)
@@ -205,7 +198,7 @@ def deal_damage(node: w.DealDamage, c: Compiler) -> None:
             return (
                 [],
                 seats,
-                [to_player(seat, _for_player(amount, s, f, seat), f.source, f.player) for seat in seats],
+                [to_player(seat, as_seen(amount, s, f, seat), f.source, f.player) for seat in seats],
             )
 
         dealt(c, at_players)
