@@ -8,23 +8,29 @@ from pathlib import Path
 import pytest
 
 import cutin
+from cutin.catalogue import GAMES
 from cutin.game.state import GameState
 from cutin.kernel.chance import mix
 from cutin.players import Greedy, NoSuchPlayer, Random, play, player
-from cutin.players.gundam_war import PLAYING, Fighter, best_reply, fight
+from cutin.players.gundam_war import Fighter, best_reply, fight
+from cutin.players.part import part
 
 
-def new(seed: int, one: str = "learn-blue", other: str = "learn-green") -> GameState:
-    state = cutin.rules("gundam-war").new(cutin.deck(one), cutin.deck(other), seed=seed)
+def new(seed: int, deck: str = "", game: str = "gundam-war") -> GameState:
+    """A new game of a deck against the second learning deck."""
+    one, other = GAMES[game].learning
+    decks = (cutin.deck(deck or one, game), cutin.deck(other, game))
+    state = cutin.rules(game).new(*decks, seed=seed)
     assert isinstance(state, GameState)
     return state
 
 
+@pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("name", ["random", "greedy"])
-def test_the_same_seed_plays_the_same_game(name: str) -> None:
+def test_the_same_seed_plays_the_same_game(name: str, game: str) -> None:
     ends = []
     for _ in range(2):
-        state = new(4)
+        state = new(4, game=game)
         play(state, (player(name, 1), player(name, 2)), limit=60)
         ends.append(state.fingerprint())
     assert ends[0] == ends[1]
@@ -43,10 +49,16 @@ def test_an_unknown_player_is_told() -> None:
         player("clever")
 
 
-@pytest.mark.parametrize("deck", ["learn-blue", "aces-and-shields", "white-walls"])
-def test_greedy_chooses_the_same_whatever_the_cards_that_its_seat_cannot_know(deck: str) -> None:
+@pytest.mark.parametrize(
+    ("game", "deck"),
+    [
+        *(("gundam-war", deck) for deck in ("learn-blue", "aces-and-shields", "white-walls")),
+        *(("vision", deck) for deck in ("learn-border", "counter-control", "netherworld-return")),
+    ],
+)
+def test_greedy_chooses_the_same_whatever_the_cards_that_its_seat_cannot_know(game: str, deck: str) -> None:
     """At each decision of a game, what is hidden from the seat is dealt anew; the choice stays."""
-    state = new(9, deck, "learn-green")
+    state = new(9, deck, game)
     machines = (Greedy(5), Greedy(6))
     compared = 0
     for number in range(45):
@@ -64,8 +76,9 @@ def test_greedy_chooses_the_same_whatever_the_cards_that_its_seat_cannot_know(de
     assert compared > 10
 
 
-def test_greedy_leaves_the_state_alone() -> None:
-    state = new(9)
+@pytest.mark.parametrize("game", GAMES)
+def test_greedy_leaves_the_state_alone(game: str) -> None:
+    state = new(9, game=game)
     machines = (Greedy(5), Greedy(6))
     for _ in range(20):
         assert state.decision is not None
@@ -75,11 +88,12 @@ def test_greedy_leaves_the_state_alone() -> None:
         state.apply(chosen)
 
 
-def test_greedy_beats_random_most_of_the_time() -> None:
+@pytest.mark.parametrize("game", GAMES)
+def test_greedy_beats_random_most_of_the_time(game: str) -> None:
     """The real figure (400 games) is the benchmark's; this only notices that greedy has gone stupid."""
     wins = 0
     for number in range(8):
-        state = new(50 + number // 2)
+        state = new(50 + number // 2, game=game)
         seats = (Greedy(1), Random(2)) if number % 2 == 0 else (Random(2), Greedy(1))
         play(state, seats)
         assert state.result is not None
@@ -134,17 +148,20 @@ def test_high_mobility_cannot_be_met_by_others() -> None:
     assert best_reply((attacker, []), [unit(2, 0, 5, worth=4.0)]) == 3
 
 
-def test_a_game_that_is_won_is_worth_more_than_any_other() -> None:
-    state = new(4)
+@pytest.mark.parametrize("game", GAMES)
+def test_a_game_that_is_won_is_worth_more_than_any_other(game: str) -> None:
+    state = new(4, game=game)
     play(state, (Random(1), Random(2)))
     assert state.result is not None
     winner = state.result.winner
     assert winner is not None
-    assert PLAYING.evaluate(state, winner) > 1000 > -1000 > PLAYING.evaluate(state, 1 - winner)
+    evaluate = part(game).evaluate
+    assert evaluate(state, winner) > 1000 > -1000 > evaluate(state, 1 - winner)
 
 
-def test_a_new_game_is_even() -> None:
-    state = new(4)
+@pytest.mark.parametrize("game", GAMES)
+def test_a_new_game_is_even(game: str) -> None:
+    state = new(4, game=game)
     while state.decision is not None and state.decision.question == "redraw":
         state.choose("keep")
-    assert abs(PLAYING.evaluate(state, 0)) < 5
+    assert abs(part(game).evaluate(state, 0)) < 5
