@@ -37,6 +37,7 @@ PLAY_NODE = 18  # on a player: amount, text, number of its test, player, source,
 PLAY_COST = 19  # the same, for the cost
 # Laid on a player, of no card: text, number in its `while_held`, player, source, entry, X, cards meant.
 STATIC = 20
+REPLACED = 22  # all text that it has is gone, words included (VIS-7.1.1)
 ELSEWHERE = 21  # on a player: card, its zone, text, change: for a card that is not on the field
 
 # Roles that the words in braces can give a card.
@@ -130,6 +131,9 @@ def apply_change(rules: Any, v: Values, change: tuple[Any, ...], at: int = 0) ->
         v.void = (*v.void, change[1])
     elif kind == TEXT:
         v.texts = (*v.texts, rules.text(change[1]))
+    elif kind == REPLACED:
+        silence(v)
+        v.words = {}
     elif kind == NEGATE:
         if change[1] is None:
             silence(v)

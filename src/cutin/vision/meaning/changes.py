@@ -205,12 +205,12 @@ def becomes(node: w.Becomes, c: Compiler) -> Make:
 def has_only_text(node: w.HasOnlyText, c: Compiler) -> Make:
     """Two changes: nothing of its own is left, and then that line."""
     gained = c.rules.gained(node.ability)
-    return lambda s, ctx, target: ((v.NEGATE, None), gained)
+    return lambda s, ctx, target: ((v.REPLACED,), gained)
 
 
 @ALWAYS.means(w.HasOnlyText)
 def has_only_text_always(node: w.HasOnlyText, c: Compiler) -> tuple[Make, ...]:
-    return Constant((v.NEGATE, None)), Constant(c.rules.gained(node.ability))
+    return Constant((v.REPLACED,)), Constant(c.rules.gained(node.ability))
 
 
 @CHANGES.means(w.NegatedKeyword)
