@@ -24,7 +24,7 @@ function stack(state) {
   for (const [what, items] of state.waiting) {
     const row = make("div", "items");
     row.append(make("span", "what", what + ":"));
-    items.forEach((item, i) => row.append(make("span", "item" + (i === items.length - 1 ? " next" : ""), item)));
+    items.forEach((item, i) => row.append(make("span", "item" + (what === data.chain && i === items.length - 1 ? " next" : ""), item)));
     place.append(row);
   }
 }

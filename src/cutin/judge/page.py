@@ -60,7 +60,12 @@ def html(outcome: Outcome, language: Language) -> str:
     cases = [timeline(case, language) for case in outcome.cases]
     part = judging(outcome.game.name)
     names = {place: language.word(place) for place in part.page_words}
-    facts = {"cases": [_boards(case) for case in cases], "words": names, "none": words["none"]}
+    facts = {
+        "cases": [_boards(case) for case in cases],
+        "words": names,
+        "none": words["none"],
+        "chain": language.say(part.chain),
+    }
     state = "passed" if outcome.passed else "failed"
     body = "".join(_case(i, case, language, outcome.game) for i, case in enumerate(cases))
     return TEMPLATE.format(

@@ -52,6 +52,8 @@ class Judging(ABC):
     """The message for "done" where it means that nobody does anything, by question."""
     page_words: tuple[str, ...]
     """Words that the page's drawing of the board needs in the page's language."""
+    chain: str
+    """The title, among what waits, of that of which the last resolves first (the key of a message)."""
     common: tuple[str, ...]
     """What the page shows that belongs to no player, as views call it."""
 

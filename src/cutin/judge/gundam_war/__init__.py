@@ -30,6 +30,7 @@ class GundamWar(Judging):
         *("nation", "lost", "junkyard", "hand", "hangar", "removed", "disposition", "played"),
         *("power", "points", "Space", "Earth", "head", "engaged"),
     )
+    chain = "cut"
     common = ("areas",)
 
     def is_made(self, name: str) -> bool:

@@ -27,6 +27,7 @@ class Vision(Judging):
         *("deck", "hand", "underworld", "exclusion", "nodes", "field", "play", "life"),
         *("active", "asleep", "face down", "attacker", "defender", "dying", "discarding", "excluding"),
     )
+    chain = "interference"
     common = ("battle",)
 
     def table(self, state: GameState, events: Heard | None = None) -> VisionTable:
