@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from typing import Any
 
-from cutin.game.resolve import Held, of_held
+from cutin.game.resolve import Held, Resolve, of_held
 from cutin.kernel.agenda import Frame, amend, push, step
 from cutin.kernel.changes import cite, emit, set_card, set_table
 from cutin.kernel.citing import rule
@@ -194,6 +195,7 @@ def enough_of_it(s: State, f: Damage) -> None:
         s.rules.refresh(s)
     causes = causes_of_dying(s, f.hits)
     found = state_check(s, causes)
+    _note_killed(s, [causes[card] for card in found if card in causes])
     if s.listener is not None:
         for card in found:
             if card in causes:
@@ -203,6 +205,22 @@ def enough_of_it(s: State, f: Damage) -> None:
                 if causes[card].by_effect:
                     cite(s, "VIS-9.2.6.b", causes[card].source, victim=card)
     hand_over(s)
+
+
+def _note_killed(s: State, causes: list[Removing]) -> None:
+    """The effect that has dealt the damage remembers whom it has put in the dying state (VIS-9.2.6.b)."""
+    mine = [each for each in causes if each.by_effect]
+    depth = next((i for i in range(len(s.agenda) - 1, -1, -1) if isinstance(s.agenda[i], Resolve)), -1)
+    if not mine or depth < 0:
+        return
+    frame: Any = s.agenda[depth]
+    noted = tuple((each.card, KILLED, 0) for each in mine if each.source == frame.source)
+    if noted:
+        amend(s, depth, memo=(*frame.memo, *noted))
+
+
+KILLED = "put in the dying state"
+"""What an effect remembers of a card: (card, this, 0)."""
 
 
 def _with(s: State, hits: tuple[Hit, ...]) -> Damage:

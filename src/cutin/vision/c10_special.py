@@ -15,6 +15,8 @@ from cutin.kernel.citing import rule
 from cutin.kernel.decision import Decision
 from cutin.kernel.state import Ref, State
 
+from . import notices as on
+from .c07_effects import occasion
 from .c10_tactics import undone
 from .c11_moving import enter, put, set_on
 from .changes import EQUIPS_ENEMY, TWO_EQUIPMENTS
@@ -60,7 +62,8 @@ def _set_on_target(text: Text, rule: str, own: bool) -> None:
         if PLACE[s.where[f.source]] != PLAY or host == NOWHERE or not can_bear(s, f.source, host[0]):
             undone(s)
             return
-        set_on(s, f.source, host[0], rule=rule)
+        if set_on(s, f.source, host[0], rule=rule):
+            occasion(s, "VIS-W.43", (on.ENTERED, f.source, 1, -1, -1, 0))
 
     text.slots = [Slot(Fixed(1), options, still, rule=rule)]
     text.program = [Step(rule, run)]

@@ -134,14 +134,19 @@ class Found:
                             break
                     else:
                         found.append(card)
-                for each in cards[card].under:  # type: ignore[union-attr]  # on the field they have one
-                    if bits and not values[each].types & bits:
-                        continue
-                    for test in tests:
-                        if not test(s, ctx, each):
-                            break
-                    else:
-                        found.append(each)
+                below = cards[card].under  # type: ignore[union-attr]  # on the field they have one
+                while below:
+                    deeper: tuple[int, ...] = ()
+                    for each in below:
+                        deeper += cards[each].under  # type: ignore[union-attr]  # as above
+                        if bits and not values[each].types & bits:
+                            continue
+                        for test in tests:
+                            if not test(s, ctx, each):
+                                break
+                        else:
+                            found.append(each)
+                    below = deeper
         return found
 
     def any(self, s: State, ctx: Any) -> bool:
