@@ -27,6 +27,7 @@ from cutin.kernel.records import replace
 from cutin.kernel.state import Item, State
 
 from . import notices as on
+from .c05_checks import TEXT
 from .table import BETA, ENDLESS, GAMMA, HELD, WATCH, living, seat_of
 from .values import of
 
@@ -136,7 +137,7 @@ def aim(s: State, keys: tuple[int, ...]) -> bool:
     """If one of the effects has yet to choose its targets, starts that; the turn player's first."""
     for item in in_order(s, [each for each in s.ready if each.key in keys]):
         if item.kind != HELD and not item.targets and s.rules.text(item.text).slots:
-            push(s, Aim(**plan.of_item(item, 0, False)))
+            push(s, Aim(**plan.of_item(item, TEXT, False)))
             return True
     return False
 
@@ -297,9 +298,12 @@ STEP_OVER = at(Occasion, "step_over")
 
 def occasion(s: State, rule: str, *events: tuple[int, ...]) -> bool:
     """Something happens at which automatic effects are resolved here; whether there are any."""
+    if s.stale:
+        s.rules.refresh(s)
     keys: list[int] = []
+    awaited, outside = s.values.triggers, s.rules.outside_awaited
     for event in events:
-        if event[0] in s.rules.awaited:
+        if event[0] in awaited or event[0] in outside:
             keys += on.hear(s, event, rule)
         if s.table.held:
             keys += held_until(s, event, rule)

@@ -59,13 +59,14 @@ def has_been_discarded(s: State, f: Removal, value: int) -> int:
 
 
 @numbered("VIS-9.3.4.e")
-def discard_set_cards(s: State, f: Removal) -> int:
+def discard_set_cards(s: State, f: Removal) -> int | None:
     """A discard effect is applied to the cards set on it."""
     entries = at_step(s, "discard_set_cards")
+    before = len(s.table.entries)
     for entry in entries:
         discard_what_is_set(s, entry, "VIS-9.3.4.e", index_of("set_cards_too"))
     advance(s, entries)
-    return LOOK
+    return None if len(s.table.entries) == before else LOOK
 
 
 def discard_what_is_set(
@@ -85,16 +86,17 @@ def discard_what_is_set(
 
 
 @numbered("VIS-9.3.4.f")
-def set_cards_too(s: State, f: Removal) -> int:
+def set_cards_too(s: State, f: Removal) -> int | None:
     """Steps a to e are run for those set cards; if set cards lie on them, for each level."""
     entries = at_step(s, "set_cards_too")
     new = [entry for entry in entries if entry.below]
     for entry in new:
         cite(s, "VIS-9.3.4.f", entry.card)
         change(s, entry, step=index_of("will_discard"), below=False)
-    if not new:
-        advance(s, entries)
-    return LOOK
+    if new:
+        return LOOK
+    advance(s, entries)
+    return None
 
 
 def _order(s: State, f: Removal) -> Decision | None:

@@ -34,7 +34,7 @@ from cutin.kernel.records import replace
 from cutin.kernel.state import State
 
 from . import notices as on
-from .c07_effects import Occasion, aim, begin, deferred, drop_lapsed, which
+from .c07_effects import Occasion, aim, begin, deferred, drop_lapsed, held_until, which
 from .c09_applied import mark, remove, state_check
 from .c09_statuses import Removing, change, how, set_entries, statuses, strike_gone
 from .table import DISCARDING, DYING, EXCLUDING, Entry, option
@@ -174,8 +174,10 @@ def _as_applied(s: State, entries: list[Entry]) -> list[Entry]:
 @rule("VIS-9.1.4", off=_as_applied)
 def first_kind(s: State, entries: list[Entry]) -> list[Entry]:
     """Of several kinds at the same time one is resolved first, in whatever order they were applied."""
-    ranks = (rank_of_dying(), rank_of_discard(), rank_of_exclusion())
     kinds = {bucket(entry) for entry in entries}
+    if len(kinds) == 1:
+        return entries
+    ranks = (rank_of_dying(), rank_of_discard(), rank_of_exclusion())
     kind = min(kinds, key=lambda each: ranks[each])
     return [entry for entry in entries if bucket(entry) == kind]
 
@@ -208,8 +210,8 @@ def in_buckets(s: State) -> list[Entry]:
 def batch(s: State) -> list[Entry]:
     """The entries whose turn it is, all at the same step."""
     entries = in_buckets(s)
-    if not entries:
-        return []
+    if len(entries) < 2:
+        return entries
     entries = first_kind(s, entries)
     index = not_one_by_one(entries)
     return together([entry for entry in entries if entry.step == index])
@@ -247,21 +249,52 @@ def look(s: State, f: Removal) -> int | None:
     if not entries:
         carried_on(s)
         return DONE
+    if len(s.table.entries) > 1:
+        note_order(s, f, entries)
+    entries = pass_by(s, entries)
     index = entries[0].step
-    order = bucket(entries[0]) + sum({4 << bucket(each) for each in in_buckets(s)})
-    if order != f.order:
-        amend(s, len(s.agenda) - 1, order=order)
-        cite_order(s, entries[0])
     kind = EVENTS.get(index)
     if kind is None:
         return index
     keys = waiting_at(s, entries, index, kind, STEP_RULES[index])
     if not keys:
-        if any(bucket(each) == bucket(entries[0]) and each.step > index for each in in_buckets(s)):
-            cite(s, "VIS-9.1.6", entries[0].card)
+        note_waiting(s, entries)
         advance(s, batch(s))
         return AGAIN
     return AGAIN if aim(s, keys) else index
+
+
+def note_order(s: State, f: Removal, entries: list[Entry]) -> None:
+    """Takes note of what is resolved now and what waits meanwhile."""
+    order = bucket(entries[0]) + sum({4 << bucket(each) for each in in_buckets(s)})
+    if order != f.order:
+        amend(s, len(s.agenda) - 1, order=order)
+        cite_order(s, entries[0])
+
+
+def note_waiting(s: State, entries: list[Entry]) -> None:
+    """Those that are further on wait for these."""
+    if s.listener is not None:
+        kind, index = bucket(entries[0]), entries[0].step
+        if any(bucket(each) == kind and each.step > index for each in in_buckets(s)):
+            cite(s, "VIS-9.1.6", entries[0].card)
+
+
+def pass_by(s: State, entries: list[Entry]) -> list[Entry]:
+    """Steps in which nobody waits for anything are passed by at once, where no other entry is behind."""
+    if len(entries) != len(s.table.entries) or s.table.held:
+        return entries
+    index = entries[0].step
+    awaited, outside = s.values.triggers, s.rules.outside_awaited
+    while True:
+        kind = EVENTS.get(index)
+        if kind is None or kind in awaited or kind in outside:
+            break
+        index += 1
+    if index == entries[0].step:
+        return entries
+    set_entries(s, [replace(entry, step=index, waiting=()) for entry in entries])
+    return list(s.table.entries)
 
 
 @rule("VIS-9.1.3", off=False)
@@ -304,7 +337,10 @@ def waiting_at(s: State, entries: list[Entry], index: int, kind: int, rule: str)
     for entry in entries:
         if entry.told != index:
             event = (kind, entry.card, entry.player, entry.source, how(entry), entry.serial)
-            entry = change(s, entry, told=index, waiting=tuple(on.hear(s, event, rule)))
+            found = on.hear(s, event, rule)
+            if s.table.held:
+                found += held_until(s, event, rule)
+            entry = change(s, entry, told=index, waiting=tuple(found))
         left = drop_lapsed(s, entry.waiting)
         if left != entry.waiting:
             change(s, entry, waiting=left)

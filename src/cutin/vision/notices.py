@@ -12,7 +12,6 @@ from cutin.kernel.changes import make_ready, next_serial, set_off
 from cutin.kernel.state import Item, State
 
 from .table import BETA, GAMMA, seat_of
-from .texts import Text
 from .values import of, waiting
 
 # Damage (VIS-1.10.12): card hit (or -1 - seat of the player hit), amount, source, its player, how, number of
@@ -81,13 +80,6 @@ def remembered(s: State, card: int) -> tuple[tuple[int, str, int], ...]:
     )
 
 
-def listening(s: State, kind: int) -> list[tuple[int, Text]]:
-    """The texts that wait for events of a kind; nothing is looked up if no text of the game does."""
-    if kind not in s.rules.awaited:
-        return []
-    return waiting(s, kind)
-
-
 def hear(s: State, event: tuple[int, ...], rule: str) -> list[int]:
     """The automatic effects whose condition that event is, as numbers of items that wait in `ready`.
 
@@ -96,7 +88,7 @@ def hear(s: State, event: tuple[int, ...], rule: str) -> list[int]:
     found: list[int] = []
     happened: list[tuple[int, int]] = []
     kind = event[0]
-    for card, text in listening(s, kind):
+    for card, text in waiting(s, kind):
         player = seat_of(s, card)
         # Of several texts that do not stack, one happens for a player (VIS-7.1.7).
         if text.single and (text.key, player) in happened:
