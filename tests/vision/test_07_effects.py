@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from removal_scenes import hand, order, play, removal, resolve, story, told, until
+from removal_scenes import before, hand, order, play, removal, resolve, story, told, until
 
 DRAWS = "(auto gamma): when a character has become dying, draw 1 card"
 
@@ -204,3 +204,15 @@ def test_w_28_a_loop_that_nobody_leaves_is_a_draw() -> None:
     play(s, "Start")
     assert s.s.decision is None and s.s.result.winner is None
     assert s.cited("VIS-W.28")
+
+
+def test_7_4_7_c_effects_that_last_wait_for_the_moments_of_a_removal_too() -> None:
+    cards = {
+        "Watch": "Command node 0 cost 0 | (play): until end of turn, when a character has become"
+        " dying, draw 1 card",
+    }
+    s = removal(cards, {"hand": ["Watch", "Kill"]}, {"field": ["X"]})
+    play(s, "Watch")
+    play(s, "Kill")
+    assert hand(s, "A") == 1
+    assert before(story(s), "X dying", "draw", "X discarding")
