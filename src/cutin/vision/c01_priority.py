@@ -52,10 +52,12 @@ def priority(s: State) -> None:
     """
     seat = s.table.turn_player
     passes = 0
+    table = s.table
     if s.rules.windows == "own" and not s.lost:
-        check_loss(s)
-        if s.lost:
-            return
+        if table.deckout or table.life[0] <= 0 or table.life[1] <= 0:
+            check_loss(s)
+            if s.lost:
+                return
         if not plays(s, seat, FREE):
             heard = s.listener is not None
             if heard:
@@ -96,9 +98,11 @@ def _passed(s: State, seat: int) -> None:
 @step(Priority, "VIS-W.31")
 def checkpoint(s: State, f: Priority) -> int | None:
     """A player is about to gain priority: the one moment at which life is looked at."""
-    if settle(s):
+    if (s.stale or s.ready or s.table.entries or s.values.restless) and settle(s):
         return AGAIN
-    check_loss(s)
+    table = s.table
+    if table.deckout or table.life[0] <= 0 or table.life[1] <= 0:
+        check_loss(s)
     return None
 
 
@@ -158,7 +162,7 @@ def use_or_pass(s: State, f: Priority, value: tuple[int, ...]) -> int | None:
 @step(Priority, "VIS-1.12.3")
 def next_player(s: State, f: Priority) -> int:
     """After what was done and what belongs to declaring it, priority goes on, but for what keeps it."""
-    if settle(s):
+    if (s.stale or s.ready or s.table.entries or s.values.restless) and settle(s):
         return AGAIN
     sweep(s)
     if s.listener is not None and len(s.chain) == f.base + 1 and not f.nested:
@@ -215,7 +219,7 @@ class Interference(Frame, frozen=True, kw_only=True, tag="interference"):
 @step(Interference, "VIS-1.12.8.a")
 def last_to_first(s: State, f: Interference) -> int | None:
     """From the last item back to the first, but for an attack and its defence (VIS-6.2.4.a)."""
-    if settle(s):
+    if (s.stale or s.ready or s.table.entries or s.values.restless) and settle(s):
         return AGAIN
     sweep(s)
     chain = s.chain
@@ -248,7 +252,7 @@ def end_effects(s: State, f: Interference) -> None:
 def endings(s: State, f: Interference) -> int | None:
     """What lasts until the end of the interference ends."""
     end_of(s, END_OF_INTERFERENCE)
-    if settle(s):
+    if (s.stale or s.ready or s.table.entries or s.values.restless) and settle(s):
         return AGAIN
     return None
 

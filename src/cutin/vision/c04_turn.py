@@ -66,7 +66,7 @@ def turn_start(s: State, f: Turn) -> None:
 @step(Turn, "VIS-4.1.2")
 def fixed_effect(s: State, f: Turn) -> int | None:
     """(1) What the rules do in that phase; it cannot be interfered with."""
-    if settle(s):
+    if (s.stale or s.ready or s.table.entries or s.values.restless) and settle(s):
         return AGAIN
     table = s.table
     phase = table.phase
@@ -93,7 +93,7 @@ def fixed_effect(s: State, f: Turn) -> int | None:
 @step(Turn, "VIS-4.1.2")
 def start_effects(s: State, f: Turn) -> int | None:
     """(2) Effects at the start of the phase."""
-    if settle(s):
+    if (s.stale or s.ready or s.table.entries or s.values.restless) and settle(s):
         return AGAIN
     if occasion(s, "VIS-4.1.2", (on.PHASE_START, s.table.phase, s.table.turn_player)):
         set_moment(s, part=START)
@@ -104,7 +104,7 @@ def start_effects(s: State, f: Turn) -> int | None:
 @step(Turn, "VIS-4.1.2")
 def give_priority(s: State, f: Turn) -> int | None:
     """(3) The turn player gets priority; (4) the phase is over when all pass with nothing in progress."""
-    return AGAIN if settle(s) else _give(s)
+    return AGAIN if (s.stale or s.ready or s.table.entries or s.values.restless) and settle(s) else _give(s)
 
 
 def _give(s: State) -> int:
@@ -130,13 +130,13 @@ def _over(s: State) -> int:
 @step(Turn, "VIS-4.1.2")
 def end_effects(s: State, f: Turn) -> int | None:
     """(5) Effects at the end of the phase."""
-    return AGAIN if settle(s) else _over(s)
+    return AGAIN if (s.stale or s.ready or s.table.entries or s.values.restless) and settle(s) else _over(s)
 
 
 @step(Turn, "VIS-4.1.2")
 def next_phase(s: State, f: Turn) -> int | None:
     """(6) The next phase, if there is one and no effect has ended the turn."""
-    if settle(s):
+    if (s.stale or s.ready or s.table.entries or s.values.restless) and settle(s):
         return AGAIN
     table = s.table
     if table.ending:
@@ -176,7 +176,7 @@ def end_until(s: State, f: Turn) -> None:
 @step(Turn, "VIS-W.41")
 def turn_end_effects(s: State, f: Turn) -> int | None:
     """3: effects at the end of the turn."""
-    if settle(s):
+    if (s.stale or s.ready or s.table.entries or s.values.restless) and settle(s):
         return AGAIN
     occasion(s, "VIS-W.41", (on.TURN_END, s.table.turn_player))
     return None
@@ -185,7 +185,7 @@ def turn_end_effects(s: State, f: Turn) -> int | None:
 @step(Turn, "VIS-W.41")
 def end_during(s: State, f: Turn) -> int | None:
     """4: what holds during the turn ends."""
-    if settle(s):
+    if (s.stale or s.ready or s.table.entries or s.values.restless) and settle(s):
         return AGAIN
     end_of(s, DURING_TURN)
     return None
@@ -194,7 +194,7 @@ def end_during(s: State, f: Turn) -> int | None:
 @step(Turn, "VIS-W.41")
 def next_turn(s: State, f: Turn) -> int:
     """5: the next player's turn, with nothing done yet."""
-    if settle(s):
+    if (s.stale or s.ready or s.table.entries or s.values.restless) and settle(s):
         return AGAIN
     for card, record in enumerate(s.cards):
         if record is not None and (record.used or record.flags & ~STAYING):
@@ -224,6 +224,7 @@ def next_turn(s: State, f: Turn) -> int:
 
 
 FIXED_EFFECT = at(Turn, "fixed_effect")
+GIVE_PRIORITY = at(Turn, "give_priority")
 END_EFFECTS = at(Turn, "end_effects")
 NEXT_PHASE = at(Turn, "next_phase")
 
@@ -267,10 +268,14 @@ class Maintenance(Frame, frozen=True, kw_only=True, tag="maintenance"):
 
 def owing(s: State, seat: int) -> list[int]:
     """The player's cards whose upkeep has not been settled in this phase."""
+    if s.stale:
+        s.rules.refresh(s)
     zone = seat * PLACES + FIELD
-    done = s.table.upkept
-    cards = (c for c, record in enumerate(s.cards) if record is not None and s.where[c] == zone)
-    return [c for c in cards if c not in done and "Upkeep" in of(s, c).keywords]
+    where, done = s.where, s.table.upkept
+    cards = [
+        c for c, v in s.values.of.items() if "Upkeep" in v.keywords and where[c] == zone and c not in done
+    ]
+    return sorted(cards)
 
 
 def _upkeep(s: State, f: Maintenance) -> Decision | None:

@@ -271,12 +271,4 @@ def announce(s: State, p: Play) -> int | None:
     return None
 
 
-@step(Play, "VIS-1.12.3")
-def settled(s: State, p: Play) -> int | None:
-    """Nothing of it is left when priority goes on."""
-    if settle(s):
-        return AGAIN
-    return None
-
-
 __all__ = ["PASS", "TEXT", "Play"]

@@ -102,13 +102,10 @@ class Hooks(hooks.Hooks):
         "as long as it is on the field": ON_FIELD_LONG,
     }
     untouchable = UNTOUCHABLE
+    values = staticmethod(values.of)
     subjects = True
 
     # --- cards ------------------------------------------------------------------------------------
-
-    def values(self, s: State, card: int) -> values.Values:
-        """What is in force for a card."""
-        return values.of(s, card)
 
     def touchable(self, s: State, ctx: Any, card: int, alone: bool = False) -> bool:
         """Whether an effect may mean the card (VIS-8.1.4)."""
@@ -117,7 +114,16 @@ class Hooks(hooks.Hooks):
     def named(self, words: str, whole: bool) -> CardTest:
         """A reference to a name means every card whose name contains it (VIS-12.3.1), however it is put."""
         wording = plain(words)
-        return lambda s, ctx, card: values.named(values.of(s, card), wording)
+
+        def test(s: State, ctx: Any, card: int) -> bool:
+            found = None if s.stale else s.values.of.get(card)
+            v = found or values.of(s, card)
+            for name in v.names:
+                if wording in name:
+                    return True
+            return False
+
+        return test
 
     def same_name(self, s: State, card: int, other: int) -> bool:
         """Whether two cards go by the same name."""

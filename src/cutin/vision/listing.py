@@ -101,6 +101,7 @@ def _nodes(s: State, seat: int, found: Options) -> None:
 
 def _hand(s: State, seat: int, how: int, bit: int, asked: dict[Any, Any], found: Options) -> None:
     rules = s.rules
+    prints, once, plain = rules.prints, rules.once_kinds, rules.plain_kinds
     zone = seat * PLACES + HAND
     cards = s.zones[zone]
     if not cards:
@@ -115,18 +116,31 @@ def _hand(s: State, seat: int, how: int, bit: int, asked: dict[Any, Any], found:
     if s.values.player_flags[seat] & CANNOT_PLAY:
         return
     masks = rules.free_masks if how == FREE else rules.answer_masks
+    table = s.table
+    done = (0, table.normal_resolved, table.doll_resolved, table.world_charm_resolved)
+    nodes, most = len(s.zones[seat * PLACES + NODES]), purse(s, seat)
+    altered = bool(s.values.players[seat])
     seen: list[int] = []
     for card in cards:
         kind = kinds[card]
         if kind in seen or not (masks[kind] & bit or card in outside):
             continue
         seen.append(kind)
+        if not altered and card not in outside:
+            # What is printed counts: is too much asked for, or has such a card been played this turn?
+            v = prints[kind]
+            if done[once[kind]] >> seat & 1:
+                continue
+            if nodes < v.node or most < v.cost:
+                # Only a caster or a substitute could stand for both.
+                if plain[kind] or not may_skip(s, Plan(CARD, seat, card, 0, how)):
+                    continue
         for text in rules.play_texts[kind]:
             play = (CARD, card, text)
             # What limits a card by the time is asked anew at another.
             ask = (play, how, 0 if rules.simple_kinds[kind] else bit)
             if ask not in asked:
-                asked[ask] = _card_possible(s, seat, card, kind, text, how)
+                asked[ask] = _card_possible(s, seat, card, kind, text, how, altered)
             if asked[ask]:
                 found.append(play)
                 if how == DIRECT and rules.can_defend_at_once[kind]:
@@ -148,22 +162,11 @@ def _look(s: State, zone: int) -> tuple[Any, ...]:
     return found
 
 
-def _card_possible(s: State, seat: int, card: int, kind: int, text: int, how: int) -> bool:
-    """A card whose timing is right, as far as the masks tell."""
+def _card_possible(s: State, seat: int, card: int, kind: int, text: int, how: int, altered: bool) -> bool:
+    """A card whose timing is right as far as the masks tell, and whose nodes and cost are there."""
     rules = s.rules
-    if not rules.simple_kinds[kind] or s.values.players[seat] or card in s.values.outside:
+    if altered or not rules.simple_kinds[kind] or card in s.values.outside:
         return possible(s, Plan(CARD, seat, card, text, how))
-    once = rules.once_kinds[kind]
-    if once:
-        table = s.table
-        done = (table.normal_resolved, table.doll_resolved, table.world_charm_resolved)[once - 1]
-        if done >> seat & 1:
-            return False
-    v = rules.prints[kind]
-    if len(s.zones[seat * PLACES + NODES]) < v.node or (v.cost and purse(s, seat) < v.cost):
-        # Only a caster or a substitute could stand for both.
-        if rules.plain_kinds[kind] or not may_skip(s, Plan(CARD, seat, card, text, how)):
-            return False
     slots = rules.play_slots[kind][text]
     return not slots or completable(s, Plan(CARD, seat, card, text, how)) is None
 
@@ -181,7 +184,7 @@ def _usable(s: State, seat: int, card: int, text: Text, how: int) -> bool:
         who = record if record.host < 0 else s.cards[sleeper(s, card, text)]
         if who is None or who.rolled:
             return False
-    if price.cost and purse(s, seat) < price.cost:
+    if price.cost > len(s.zones[seat * PLACES + NODES]) and purse(s, seat) < price.cost:
         return False
     force = s.values
     if not text.keyword and (
