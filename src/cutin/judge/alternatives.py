@@ -7,6 +7,8 @@ from dataclasses import dataclass
 
 from cutin.game.state import GameState
 from cutin.kernel.decision import CutinError, NotAnAction
+from cutin.telling import EVERYTHING, language
+from cutin.telling.lines import together, told
 
 from .check import in_order
 from .part import judging_of
@@ -41,11 +43,19 @@ class Branch:
         return self.table.cited(0)
 
     def told(self) -> list[str]:
-        """What happened, line by line, without what only the rules keep."""
-        return [self.table.told(n) for n, event in enumerate(self.table.events) if event.kind not in QUIET]
+        """What happened, sentence by sentence, each with its rule."""
+        tongue = language("en", self.table.state.rules.game)
+        groups = together(self.table.events.happened, tongue)
+        lines = [line for group in groups if (line := told(group, EVERYTHING, tongue)) is not None]
+        return [
+            f"{line.text} [{line.rule}]" if line.rule else line.text
+            for line in lines
+            if line.kind not in QUIET
+        ]
 
 
-QUIET = ("step", "rule", "seen", "phase", "pass", "chosen")
+# The course of the turn is the same in all branches, whatever happens in it.
+QUIET = ("turn", "phase")
 
 
 def table_of(state: GameState) -> Table:
