@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from toy import Choose, Loop, Play, Straight, answer, new, started
+from toy import BOARD, Choose, Loop, Play, Straight, answer, new, started
 
 from cutin.kernel.agenda import Step, amend, at, newest_mark, park, push, resume, run
 from cutin.kernel.changes import move
@@ -137,6 +137,7 @@ def test_what_has_changed_takes_hold_before_a_procedure_ends() -> None:
 
 def test_a_cited_step_is_an_event_with_its_rule() -> None:
     s = new(Straight(player=1, source=3))
+    move(s, 3, BOARD)
     events: list = []
     s.listener = events
     run(s)

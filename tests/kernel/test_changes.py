@@ -120,6 +120,7 @@ def test_the_last_card_that_leaves_a_zone_of_life_loses() -> None:
 
 def test_an_event_bears_the_running_step_and_frame_as_its_cause() -> None:
     s = new(Straight(player=1, source=5))
+    changes.move(s, 5, BOARD)
     events = heard(s)
     s.running = "T-1.2"
     changes.set_table(s, log=("x",))
@@ -129,6 +130,15 @@ def test_an_event_bears_the_running_step_and_frame_as_its_cause() -> None:
         ("rule", "T-8.8", ("T-1.2", 5, 1)),
         ("thing", "T-1.2", ("T-1.2", 5, 1)),
     ]
+
+
+def test_an_event_does_not_speak_of_a_card_to_who_does_not_know_it() -> None:
+    s = new(Straight(player=1, source=5))
+    changes.move(s, 5, HAND)
+    events = heard(s)
+    s.running = "T-1.2"
+    changes.cite(s, "T-8.8", 5)
+    assert [(e.cards, e.knows, e.cause) for e in events] == [((5,), 0b01, ("T-1.2", -1, 1))]
 
 
 def test_changes_never_write_into_what_a_clone_holds() -> None:

@@ -21,7 +21,7 @@ from typing import Any, ClassVar
 import msgspec
 
 from .decision import Decision
-from .events import Event
+from .events import Event, known_to_all
 from .records import replace
 from .state import State
 
@@ -182,7 +182,7 @@ def run(s: State, answer: Any = None, answered: bool = False) -> None:
                         return
                 result = current.run(s, frame, answer)
             if listener is not None and current.cited:
-                whose = (current.rule, frame.source, frame.player)
+                whose = (current.rule, known_to_all(s, frame.source), frame.player)
                 by = -1
                 if s.trail is not None:
                     by = s.trail.add(depth, "step", -1, False, False)

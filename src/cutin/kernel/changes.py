@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from .chance import shuffled
-from .events import Event
+from .events import Event, known_to_all
 from .records import replace
 from .state import Card, Item, State
 
@@ -36,7 +36,16 @@ def emit(
     if listener is None:
         return
     frame = s.agenda[-1] if s.agenda else None
-    cause = (s.running, frame.source, frame.player) if frame is not None else (s.running, -1, -1)
+    cause = (s.running, -1, -1)
+    if frame is not None:
+        cause = (s.running, known_to_all(s, frame.source), frame.player)
+    if knows == ALL and cards:
+        # A card that somebody does not know is not spoken of to that seat.
+        for card in cards:
+            if known_to_all(s, card) < 0:
+                for one, known in enumerate(s.known):
+                    if known[card] != 1:
+                        knows &= ~(1 << one)
     by = -1
     if s.trail is not None:
         by = s.trail.add(len(s.agenda), kind, data.get("key", -1), root, leads)

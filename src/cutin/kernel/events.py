@@ -36,6 +36,15 @@ class Hearer(list[Event]):
     state: Any = None
 
 
+def known_to_all(s: Any, card: int) -> int:
+    """The card, if every seat knows it; else -1: nobody is told whose doing it is."""
+    if card >= 0 and s.rules.sees[s.where[card]] != 3:
+        for known in s.known:
+            if known[card] != 1:
+                return -1
+    return card
+
+
 # What only remarks on other events: it brings nothing about.
 REMARKS = frozenset(("pass", "rule", "seen", "step"))
 
