@@ -14,8 +14,8 @@ from pathlib import Path
 import pytest
 
 import cutin
+from cutin.catalogue import GAMES
 from cutin.cli.main import parser
-from cutin.gundam_war.options import OPTIONS
 
 ROOT = Path(__file__).parent.parent
 PACKAGE = Path(cutin.__file__).parent
@@ -71,7 +71,9 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A folder like the repository, in which a command may write."""
     folder = tmp_path_factory.mktemp("house")
     shutil.copytree(PACKAGE, folder / "src" / "cutin", ignore=shutil.ignore_patterns("__pycache__"))
-    shutil.copytree(ROOT / "tests" / "gundam_war" / "rulings", folder / "tests" / "gundam_war" / "rulings")
+    for game in GAMES.values():
+        rulings = Path("tests") / game.package / "rulings"
+        shutil.copytree(ROOT / rulings, folder / rulings)
     shutil.copy(ROOT / "Makefile", folder)
     shutil.copy(ROOT / "pyproject.toml", folder)
     return folder
@@ -131,9 +133,10 @@ def test_what_is_made_from_the_program_is_up_to_date(name: str) -> None:
     assert made == path.read_text(encoding="utf-8"), "run python docs/refresh.py"
 
 
-def test_every_option_of_the_game_is_explained() -> None:
+def test_every_option_of_every_game_is_explained() -> None:
     text = (ROOT / "docs" / "options.md").read_text(encoding="utf-8")
-    assert all(f"| `{name}` |" in text for name in OPTIONS)
+    missing = [name for game in GAMES.values() for name in game.options if f"| `{name}` |" not in text]
+    assert missing == []
 
 
 @pytest.mark.parametrize("path", DOCUMENTS, ids=name_of)
