@@ -325,7 +325,7 @@ class Fight(Frame, frozen=True, kw_only=True, tag="fight"):
 
 def _between(s: State) -> bool:
     """What has come up is carried out before the next step; True if there was anything."""
-    return bool((s.stale or s.ready or s.table.entries) and settle(s))
+    return bool((s.stale or s.ready or s.table.entries or s.values.restless) and settle(s))
 
 
 @step(Fight, "VIS-6.2.4.a")

@@ -31,6 +31,7 @@ from .changes import (
     apply_change,
     silence,
 )
+from .notices import STATE
 from .table import FACE_DOWN, FIELD_ZONES, HAND, PLACES, PLAY, UNDERWORLD
 from .texts import Text
 from .values import GIVING, Values, face_down, text_stands
@@ -53,7 +54,8 @@ class Force:
     `applied`: what auto alpha texts do, in order; `ended`: how the results came to an end (`repeat`);
     `phases`: those (bits) at whose beginning any of it may change; `noted`: rules that decide something about
     a card, looked for only if somebody listens; `repeated`: what does not stack and was left out;
-    `passed`: whom a text that applies always may not reach.
+    `passed`: whom a text that applies always may not reach; `restless`: something may have to be done about
+    what is in force (`c07_effects.settle`), so that it is looked for at every step.
     """
 
     __slots__ = (
@@ -72,6 +74,7 @@ class Force:
         "player_flags",
         "players",
         "repeated",
+        "restless",
         "triggers",
     )
 
@@ -92,6 +95,7 @@ class Force:
         self.passed: tuple[tuple[str, int], ...] = ()
         self.ended = 0
         self.phases = 0
+        self.restless = False
 
 
 def compute(s: State) -> Force:
@@ -114,6 +118,7 @@ def compute(s: State) -> Force:
     _fallen(s.values, force)
     if force.groups:
         _crowded(s, force)
+    force.restless = bool(force.crowded) or STATE in force.triggers or STATE in s.rules.outside_awaited
     return force
 
 
