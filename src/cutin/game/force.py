@@ -96,8 +96,11 @@ def done_by(s: State, texts: Active, places: int) -> Applied:
     """What those texts do now, in their order. `places` is the number of zones that a seat has."""
     applied: Applied = []
     where = s.where
+    last = -1
     for when, entry, card, text in texts:
-        seen = Seen(where[card] // places, card, entry)
+        if card != last:
+            seen = Seen(where[card] // places, card, entry)
+            last = card
         key = (when[0], text.key, entry)
         for static in text.statics:
             if static.holds is None or static.holds(s, seen):

@@ -310,10 +310,11 @@ def _result(s: State, own: dict[int, Values], start: Force, applied: Applied) ->
     changed: dict[int, Values] = {}
     outside: dict[int, Values] = {}
     players: tuple[list[tuple[Any, ...]], list[tuple[Any, ...]]] = ([], [])
+    texts = rules.texts
     single: set[tuple[int, int, tuple[Any, ...]]] = set()
     repeated: list[tuple[str, int]] = []
     for (at, key, _arrival), target, change in applied:
-        if rules.text(key).single:
+        if texts[key].single:
             # It does not stack: of several such texts one applies (VIS-7.1.7).
             if (key, target, change) in single:
                 repeated.append(("VIS-7.1.7", max(target, -1)))
