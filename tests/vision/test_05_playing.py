@@ -435,6 +435,22 @@ def test_oq_31_what_was_asked_at_another_time_is_asked_anew() -> None:
     assert x.s.view(None)["phase"] == "Main Phase" and "play Last" in x.texts()
 
 
+def test_w_43_a_card_that_a_text_makes_cheaper_in_hand() -> None:
+    cards = {
+        **CARDS,
+        "Scholar": (
+            "Character 2/2 node 0 cost 2 "
+            "| (auto beta): this card gets -X cost, where X is the number of active own nodes"
+        ),
+    }
+    # 2 less 1: the one node pays for it with one step; asked in the draw phase too, and not remembered from there.
+    x = scene(cards, a={"hand": ["Scholar"], "nodes": 1}, phase="draw", windows="all")
+    assert x.texts() == ["pass"]
+    x.both_pass()
+    x.do("play Scholar")
+    assert x.player("A")["nodes"]["asleep"] == 1
+
+
 def test_10_32_2_a_a_last_word_needs_its_caster() -> None:
     x = scene(CARDS, a={"hand": ["Word"]}, windows="all")
     assert x.refusals("play Word") == ["VIS-10.32.2.a"]

@@ -138,7 +138,7 @@ def _hand(s: State, seat: int, how: int, bit: int, asked: dict[Any, Any], found:
         for text in rules.play_texts[kind]:
             play = (CARD, card, text)
             # What limits a card by the time is asked anew at another.
-            ask = (play, how, 0 if rules.simple_kinds[kind] else bit)
+            ask = (play, how, 0 if rules.simple_kinds[kind] and card not in outside else bit)
             if ask not in asked:
                 asked[ask] = _card_possible(s, seat, card, kind, text, how, altered)
             if asked[ask]:

@@ -49,7 +49,8 @@ def view(s: State, seat: int | None) -> dict[str, Any]:
         "part": PART_NAMES[t.part],
         "players": [_player(s, seat, who) for who in (0, 1)],
         "interference": [_item(s, seat, item) for item in s.chain],
-        "waiting": [_item(s, seat, item) for item in s.ready],
+        # What waits because of a card that the seat does not know would tell of it.
+        "waiting": [_item(s, seat, item) for item in s.ready if _told(s, seat, item.source)],
         "held": [naming.card_name(s, h.source) for h in t.held if h.source >= 0],
         "battle": _battle(s),
         "removal": [{"card": _name(s, seat, e.card), "status": STATUS_NAMES[e.kind]} for e in t.entries],
@@ -80,6 +81,11 @@ def _player(s: State, seat: int | None, who: int) -> dict[str, Any]:
     found["play"] = [naming.card_name(s, c) for c in s.zones[who * PLACES + PLAY]]
     found["damage_taken"] = t.damage_taken[who]
     return found
+
+
+def _told(s: State, seat: int | None, card: int) -> bool:
+    """Whether something may be shown whose source is that card (-1: the rules)."""
+    return card < 0 or knows(s, seat, card)
 
 
 def _name(s: State, seat: int | None, card: int) -> str | None:
