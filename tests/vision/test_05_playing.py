@@ -428,7 +428,7 @@ def test_oq_31_at_command_timing_it_is_paid_for() -> None:
 
 
 def test_oq_31_what_was_asked_at_another_time_is_asked_anew() -> None:
-    # Not to be paid for in the draw phase, with the caster's help in the main phase: nothing else has changed.
+    # Not to be paid for in the draw phase, with the caster's help in the main phase: no more has changed.
     x = scene(CARDS, a={"hand": ["Last"], "field": ["Cirno"]}, phase="draw", windows="all")
     assert x.texts() == ["pass"]
     x.both_pass()
@@ -443,7 +443,7 @@ def test_w_43_a_card_that_a_text_makes_cheaper_in_hand() -> None:
             "| (auto beta): this card gets -X cost, where X is the number of active own nodes"
         ),
     }
-    # 2 less 1: the one node pays for it with one step; asked in the draw phase too, and not remembered from there.
+    # 2 less 1 is paid with one node; asked for in the draw phase too, it is not remembered from there.
     x = scene(cards, a={"hand": ["Scholar"], "nodes": 1}, phase="draw", windows="all")
     assert x.texts() == ["pass"]
     x.both_pass()
