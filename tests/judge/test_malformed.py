@@ -146,6 +146,111 @@ FAULTS = {
 }
 
 
+VISION = """game: vision
+cards:
+  Fairy: Character 1/1
+  Shot: "Command | (play): deal 1 damage to 1 character"
+position:
+  A: {hand: [Shot]}
+  B: {field: [Fairy]}
+"""
+FAULTS_OF_VISION = {
+    "no such kind": (
+        "game: vision\ncards:\n  X: Unit 1/1\nscript: []\n",
+        3,
+        "cards.X",
+        "begins with Character",
+    ),
+    "no power": ("game: vision\ncards:\n  X: Character [fairy]\nscript: []\n", 3, "cards.X", "combat power"),
+    "no such fact": (
+        "game: vision\ncards:\n  X: Character 1/1 red\nscript: []\n",
+        3,
+        "cards.X",
+        "'red' is no fact",
+    ),
+    "no number": (
+        "game: vision\ncards:\n  X: Spell node two\nscript: []\n",
+        3,
+        "cards.X",
+        "a number stands behind",
+    ),
+    "a text with a typo": (
+        'game: vision\ncards:\n  X: "Command | (play): deel 1 damage to 1 character"\nscript: []\n',
+        3,
+        "cards.X",
+        "deel",
+    ),
+    "a phase of the other game": (
+        VISION + "script:\n- until: Attack Step\n",
+        9,
+        "script[1].until",
+        "no phase or step is called 'Attack Step'; there are Active Phase",
+    ),
+    "no second moment": (
+        VISION.replace("position:", "position:\n  at: end of Main Phase") + "script: []\n",
+        6,
+        "position.at",
+        "is no moment; possible: a phase or step ('Main Phase'",
+    ),
+    "no such condition": (
+        VISION.replace("[Fairy]", "[Fairy: rolled]") + "script: []\n",
+        7,
+        "position.B.field[1].Fairy",
+        "short forms: 'asleep', '2 damage', 'face down'",
+    ),
+    "a condition in the hand": (
+        VISION.replace("[Shot]", "[Shot: asleep]") + "script: []\n",
+        6,
+        "position.A.hand[1].Shot",
+        "only cards on the field have a condition",
+    ),
+    "no limit a turn": (
+        VISION.replace("hand: [Shot]", "played: [unit]") + "script: []\n",
+        6,
+        "position.A.played[1]",
+        "'unit' has no limit a turn",
+    ),
+    "no such change": (
+        VISION.replace("[Fairy]", "[Fairy: {until end of turn: gets better}]") + "script: []\n",
+        7,
+        "position.B.field[1].Fairy",
+        "'gets better until end of turn' is no change",
+    ),
+    "no such phrase": (
+        VISION + "script:\n- expect: {Fairy: destroyed}\n",
+        9,
+        "script[1].expect.Fairy",
+        "'destroyed' says nothing",
+    ),
+    "a rule of the other game": (
+        VISION + "script:\n- expect: {cites: [GW-17.1]}\n",
+        9,
+        "script[1].expect.cites[1]",
+        "there is no rule GW-17.1",
+    ),
+    "no battle": (
+        VISION + "script:\n- expect: {battle: some}\n",
+        9,
+        "script[1].expect.battle",
+        "expected none, or",
+    ),
+    "not legal at that point": (
+        VISION + "script:\n- A: attack with Fairy\n",
+        9,
+        "script[1].A",
+        "no option here",
+    ),
+}
+
+
+@pytest.mark.parametrize(
+    ("text", "line", "field", "message"), FAULTS_OF_VISION.values(), ids=FAULTS_OF_VISION
+)
+def test_fault_of_vision(text: str, line: int, field: str, message: str) -> None:
+    """The same for the words of VISION."""
+    test_fault(text, line, field, message)
+
+
 @pytest.mark.parametrize(("text", "line", "field", "message"), FAULTS.values(), ids=FAULTS)
 def test_fault(text: str, line: int, field: str, message: str) -> None:
     """Each kind of fault is met with its line, its field and a message that helps."""

@@ -74,3 +74,59 @@ def test_what_if_changes_nothing() -> None:
     )
     assert outcome.passed, [str(f) for f in outcome.failures]
     assert any("what if" in line for line in outcome.trace)
+
+
+VISION = """game: vision
+cards:
+  Fairy: "Character 1/3 [fairy] | Haste"
+  Belt: "Spell +0/+1 | Equipment"
+  Shot: "Command | (play): deal 2 damage to 1 character"
+position:
+  A: {hand: [Shot], nodes: {active: 1, asleep: 1}}
+  B: {field: [{Fairy: {with: [Belt]}}]}
+script:
+- A: play Shot on Fairy
+- both pass
+"""
+WRONG_OF_VISION = {
+    "a removal state": ("Fairy: dying", "in no removal state"),
+    "who": ("Fairy: dying by A", "not dying"),
+    "asleep": ("Fairy: asleep", "active"),
+    "a face": ("Fairy: face down", "face up"),
+    "damage": ("Fairy: 3 damage", "2 damage"),
+    "power": ("Fairy: 1/3", "1/4"),
+    "a value": ("Fairy: endurance 3", "endurance 4"),
+    "a kind": ("Fairy: is a spell", "character card and character"),
+    "a race": ("Fairy: race god", "race fairy"),
+    "a name": ("Fairy: named Cirno", "named fairy"),
+    "a keyword": ("Fairy: lacks Haste", "has Haste"),
+    "a host": ("Belt: set on Belt", "set on Fairy"),
+    "set cards": ("Fairy: no cards set on it", "1 cards set on it"),
+    "a fight": ("Fairy: defending", "not defending"),
+    "a place": ("Shot: A's hand", "A's underworld"),
+    "life": ("B: {life: 24}", "25"),
+    "nodes": ("A: {nodes: {asleep: 2}}", "1"),
+    "a pile": ("A: {underworld: [Belt]}", "Shot"),
+    "the battle": ("battle: {attacker: Fairy}", "none"),
+    "the moment": ("moment: Draw Phase", "Main Phase"),
+}
+
+
+@pytest.mark.parametrize(("expected", "was"), WRONG_OF_VISION.values(), ids=WRONG_OF_VISION)
+def test_not_met_in_vision(expected: str, was: str) -> None:
+    """The same for what can be said in VISION."""
+    outcome = run_text(VISION + "- expect: {" + expected + "}\n", "wrong.yaml")
+    assert not outcome.passed
+    [failure] = outcome.failures
+    assert was in failure.was
+    assert failure.line == 12
+
+
+def test_met_in_vision() -> None:
+    outcome = run_text(
+        VISION
+        + '- expect: {Fairy: "not dying, active, face up, 2 damage, 1/4, is a character, race fairy, '
+        + "has Haste, named Fairy, 1 cards set on it, not attacking, B's field, on the field\", Belt: set on Fairy, "
+        + "A: {life: 25, nodes: 2, underworld: [Shot], deck: 20}, battle: none, moment: Main Phase}\n"
+    )
+    assert outcome.passed, [str(f) for f in outcome.failures]
