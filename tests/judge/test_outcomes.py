@@ -126,7 +126,7 @@ def test_met_in_vision() -> None:
     outcome = run_text(
         VISION
         + '- expect: {Fairy: "not dying, active, face up, 2 damage, 1/4, is a character, race fairy, '
-        + "has Haste, named Fairy, 1 cards set on it, not attacking, B's field, on the field\", Belt: set on Fairy, "
+        + "has Haste, named Fairy, 1 cards set on it, not attacking, B's field\", Belt: set on Fairy, "
         + "A: {life: 25, nodes: 2, underworld: [Shot], deck: 20}, battle: none, moment: Main Phase}\n"
     )
     assert outcome.passed, [str(f) for f in outcome.failures]
