@@ -13,8 +13,8 @@ from cutin.game.meaning.changes import Constant, Make
 from cutin.game.meaning.doing import does, me
 from cutin.game.meaning.filters import find
 from cutin.game.meaning.picking import Picker, may_be_none
-from cutin.game.meaning.statics import both, player_id, select
-from cutin.game.refs import A_PLAYER, living, ref
+from cutin.game.meaning.statics import player_id, select
+from cutin.game.refs import A_PLAYER, living
 from cutin.kernel.agenda import Step, amend
 from cutin.kernel.state import Ref, State
 
@@ -264,6 +264,3 @@ def until_counted(node: form.Until, cards: Picker, changes: list[Make], c: Compi
     matters(getattr(c.text.ability, "where", None), c)
     static = Static(None, meant, tuple(changes))
     lays(c, [static], c.rules.durations[node.duration], cards, may_be_none(node.cards))
-
-
-__all__ = ["both", "ref", "until_counted"]

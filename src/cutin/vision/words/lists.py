@@ -39,7 +39,6 @@ LISTS: dict[str, tuple[str, ...]] = {
         "Resist",
         "Last Spell",
         "Last Word",
-        "Leader",
         "Own Turn Only",
         "Enemy Turn Only",
         "Sealed Art",
