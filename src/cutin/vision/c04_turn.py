@@ -24,7 +24,6 @@ from .table import (
     DISCARD,
     DISCARDING,
     DRAW,
-    DURING_TURN,
     END,
     END_OF_NEXT_TURN,
     END_OF_TURN,
@@ -184,28 +183,14 @@ def turn_end_effects(s: State, f: Turn) -> int | None:
 
 @step(Turn, "VIS-W.41")
 def end_during(s: State, f: Turn) -> int | None:
-    """4: what holds during the turn ends."""
-    if (s.stale or s.ready or s.table.entries or s.values.restless) and settle(s):
-        return AGAIN
-    end_of(s, DURING_TURN)
-    return None
-
-
-@step(Turn, "VIS-W.41")
-def next_turn(s: State, f: Turn) -> int:
-    """5: the next player's turn, with nothing done yet."""
+    """4: what holds "during the turn" ends: what has been done this turn is counted no longer."""
     if (s.stale or s.ready or s.table.entries or s.values.restless) and settle(s):
         return AGAIN
     for card, record in enumerate(s.cards):
         if record is not None and (record.used or record.flags & ~STAYING):
             set_card(s, card, "new turn", used=(), flags=record.flags & STAYING)
-    table = s.table
-    player = table.turn_player
-    extra = table.extra_turn >> player & 1
     set_table(
         s,
-        turn_player=player if extra else 1 - player,
-        extra_turn=table.extra_turn & ~(1 << player),
         node_set=0,
         normal_resolved=0,
         doll_resolved=0,
@@ -219,6 +204,16 @@ def next_turn(s: State, f: Turn) -> int:
         upkept=(),
         declared=(),
     )
+    touch(s)
+    return None
+
+
+@step(Turn, "VIS-W.41")
+def next_turn(s: State, f: Turn) -> int:
+    """5: the next player's turn."""
+    if (s.stale or s.ready or s.table.entries or s.values.restless) and settle(s):
+        return AGAIN
+    set_table(s, turn_player=1 - s.table.turn_player)
     touch(s)
     return 0
 

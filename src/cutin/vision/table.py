@@ -36,11 +36,9 @@ START, FIXED, PRIORITY, END, TURN_END, TURN_START = range(6)
 PART_NAMES = ("start", "fixed effect", "priority", "end", "end of turn", "start of turn")
 
 # How long something lasts (`Lasting.until`).
-# DURING_TURN: what holds "during the turn" ends after the effects at its end (VIS-W.41).
-END_OF_TURN, END_OF_BATTLE, END_OF_INTERFERENCE, ON_FIELD_LONG, NEXT_TURN_START, DURING_TURN = range(6)
-END_OF_NEXT_TURN = 6
+END_OF_TURN, END_OF_BATTLE, END_OF_INTERFERENCE, ON_FIELD_LONG, NEXT_TURN_START, END_OF_NEXT_TURN = range(6)
 # Until the player concerned plays a card, at most until the end of the turn.
-NEXT_PLAY = 7
+NEXT_PLAY = 6
 
 # Card flags. They end with the turn unless noted.
 FACE_DOWN = 1  # lies face-down on the field; stays
@@ -164,7 +162,6 @@ class Table(msgspec.Struct, frozen=True, array_like=True, gc=False):
     used: tuple[tuple[int, int, int], ...] = ()
     damage_taken: tuple[int, int] = (0, 0)
     ending: int = 0
-    extra_turn: int = 0
     upkept: tuple[int, ...] = ()
     declared: tuple[tuple[int, str], ...] = ()
     handed: int = 0
@@ -190,12 +187,6 @@ def place_of(s: State, card: int) -> int:
 def on_field(s: State, card: int) -> bool:
     """Whether a card is on the field, set on another or not."""
     return PLACE[s.where[card]] == FIELD
-
-
-def on_table(s: State) -> list[int]:
-    """The cards on the field that are not set on another, the turn player's first."""
-    first = s.table.turn_player * PLACES
-    return [*s.zones[first + FIELD], *s.zones[PLACES - first + FIELD]]
 
 
 def living(s: State, ref: Ref) -> bool:
