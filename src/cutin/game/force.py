@@ -10,6 +10,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, TypeVar
 
+import msgspec
+
 from cutin.kernel.state import State
 
 F = TypeVar("F")
@@ -24,19 +26,16 @@ Active = list[tuple[tuple[int, int], int, int, Any]]
 """Texts that apply always, in order: when it began, arrival of its card, its card, the text."""
 
 
-class Seen:
+class Seen(msgspec.Struct):
     """The view of a static or triggered text on the state: its player and its card."""
 
-    __slots__ = ("chosen", "entry", "event", "player", "source", "targets", "x")
-
-    def __init__(self, player: int, source: int, entry: int, event: tuple[int, ...] = ()) -> None:
-        self.player = player
-        self.source = source
-        self.entry = entry
-        self.targets: tuple[tuple[tuple[int, int], ...], ...] = ()
-        self.chosen: tuple[tuple[int, int], ...] = ()
-        self.event = event
-        self.x = 0
+    player: int
+    source: int
+    entry: int
+    event: tuple[int, ...] = ()
+    targets: tuple[tuple[tuple[int, int], ...], ...] = ()
+    chosen: tuple[tuple[int, int], ...] = ()
+    x: int = 0
 
 
 class Group:

@@ -115,7 +115,6 @@ def compute(s: State) -> Force:
     if s.table.lasting or force.players[0] or force.players[1]:
         _players(s, force)
     _index(s, force)
-    _fallen(s.values, force)
     if force.groups:
         _crowded(s, force)
     force.restless = bool(force.crowded) or STATE in force.triggers or STATE in s.rules.outside_awaited
@@ -386,12 +385,22 @@ def _players(s: State, force: Force) -> None:
 
 
 def _index(s: State, force: Force) -> None:
-    """Which texts wait for what, and which can be used."""
+    """Which texts wait for what, which can be used, and whom the state check has to look at (VIS-9.2.2): what
+    is not lower than it was has been looked at."""
     triggers = force.triggers
     playable = force.playable
     masks = force.play_masks
     where = s.where
+    before = s.values.of
+    fell = []
     for card, v in force.of.items():
+        old = before.get(card)
+        if old is not v and v.character:
+            if old is None or not old.character:
+                if v.endurance <= 0:
+                    fell.append(card)
+            elif v.endurance < old.endurance or old.guards != v.guards or old.flags & ~v.flags & KEPT:
+                fell.append(card)
         if not v.busy:
             continue
         force.phases |= v.phases
@@ -403,20 +412,6 @@ def _index(s: State, force: Force) -> None:
         for text in v.plays:
             playable[seat].append((card, text))
             masks[seat] |= text.mask
-
-
-def _fallen(before: Any, force: Force) -> None:
-    """Whom the state check has to look at (VIS-9.2.2): what is not lower than it was has been looked at."""
-    of = before.of
-    fell = []
-    for card, v in force.of.items():
-        old = of.get(card)
-        if old is not v and v.character:
-            if old is None or not old.character:
-                if v.endurance <= 0:
-                    fell.append(card)
-            elif v.endurance < old.endurance or old.guards != v.guards or old.flags & ~v.flags & KEPT:
-                fell.append(card)
     force.fell = tuple(fell)
 
 

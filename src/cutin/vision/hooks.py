@@ -132,7 +132,12 @@ class Hooks(hooks.Hooks):
     def has_keyword(self, name: str) -> CardTest:
         """Whether the word stands on the card, its effect nullified or not (VIS-10.1.2.a)."""
         word = NAMES[name]
-        return lambda s, ctx, card: word in values.of(s, card).words
+
+        def has(s: State, ctx: Any, card: int) -> bool:
+            v = None if s.stale else s.values.of.get(card)
+            return word in (values.of(s, card) if v is None else v).words
+
+        return has
 
     def event_card(self, s: State, ctx: Any) -> list[Ref]:
         """The card that the event of a triggered text speaks of."""

@@ -44,9 +44,13 @@ def select(node: form.Pick, c: Compiler) -> Select:
     refs = PICKS.make(node, c)
 
     def selected(s: State, ctx: Any) -> list[int]:
-        return [
-            card if card >= 0 else player_id(entry) for card, entry in refs(s, ctx) or () if card >= A_PLAYER
-        ]
+        found = []
+        for card, entry in refs(s, ctx) or ():
+            if card >= 0:
+                found.append(card)
+            elif card == A_PLAYER:
+                found.append(player_id(entry))
+        return found
 
     return selected
 

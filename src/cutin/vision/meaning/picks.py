@@ -43,8 +43,9 @@ def this_character(node: w.ThisCharacter, c: Compiler) -> Refs:
     def refs(s: State, ctx: Any) -> list[Ref]:
         record = s.cards[ctx.source] if ctx.source >= 0 else None
         if record is not None and record.entry == ctx.entry:
-            host = bearer(s, ctx.source)
-            return [ref(s, host)] if host != ctx.source else [(ctx.source, ctx.entry)]
+            # As `bearer` says: asked often, so without a call.
+            host = s.cards[record.host] if record.host >= 0 else None
+            return [(record.host, host.entry)] if host is not None else [(ctx.source, ctx.entry)]
         memo = {what: n for card, what, n in getattr(ctx, "memo", ()) if card == ctx.source}
         if memo.get("host", -1) >= 0:
             return [(memo["host"], memo.get("host entry", 0))]
