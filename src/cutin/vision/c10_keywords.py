@@ -33,11 +33,9 @@ def name_of(keyword: type[form.Keyword]) -> str:
 
 
 def _wording(keyword: type[form.Keyword]) -> str:
-    for sign in " (", r" \[", r" \{", "[":
-        keyword_phrase = keyword.phrase.split(sign)[0]
-        if keyword_phrase != keyword.phrase:
-            return keyword_phrase
-    return keyword.phrase
+    """The words of a keyword, without what stands in brackets behind them."""
+    ends = (keyword.phrase.find(sign) for sign in (" (", r" \[", r" \{", "["))
+    return keyword.phrase[: min((end for end in ends if end >= 0), default=len(keyword.phrase))]
 
 
 KEYWORDS = tuple(

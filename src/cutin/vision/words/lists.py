@@ -39,6 +39,7 @@ LISTS: dict[str, tuple[str, ...]] = {
         "Resist",
         "Last Spell",
         "Last Word",
+        "Leader",
         "Own Turn Only",
         "Enemy Turn Only",
         "Sealed Art",
