@@ -74,6 +74,13 @@ def test_a_game_at_a_terminal(tmp_path: Path) -> None:
     assert t.end() == 0
 
 
+def test_a_game_of_another_kind_is_not_resumed(record: Path) -> None:
+    ran = run("play", "gundam-war", "--resume", record.name, cwd=record.parent)
+    assert ran.code == 2
+    expected = f"{record.name} is a game of vision; go on with: cutin play vision --resume {record.name}"
+    assert ran.err == f"cutin: {expected}\n"
+
+
 def test_a_whole_game_by_skipping_what_can_be_skipped(tmp_path: Path) -> None:
     t = Terminal("play", "vision", "--seed", "8", "--opponent", "random", "--record", "r.json", cwd=tmp_path)
     screen = t.wait(" > ")

@@ -25,7 +25,7 @@ def add_why_not(p: ArgumentParser) -> None:
     p.add_argument(
         "action",
         metavar="ACTION",
-        help='in the words of the options: "play GM on Zaku", "use Haro: 2", "sortie GM -> Earth"; '
+        help='in the words of the options: "play GM on Zaku", "use Haro: 2", "attack with Cirno"; '
         '"B: ..." asks for the player who has not the chance',
     )
 

@@ -6,6 +6,7 @@ import os
 import sys
 from argparse import Namespace
 from pathlib import Path
+from shlex import quote
 
 from cutin.library import deck
 from cutin.players import LIMIT, player
@@ -68,7 +69,13 @@ def resumed(args: Namespace) -> History:
     path = Path(args.resume) if args.resume else save_file(args.game)
     if not args.resume and not path.exists():
         raise RecordError(f"there is no game to resume ({path})")
-    return History.of(read_record(path))
+    record = read_record(path)
+    if record.setup.game != args.game:
+        played = record.setup.game
+        raise Usage(
+            f"{path} is a game of {played}; go on with: cutin play {played} --resume {quote(str(path))}"
+        )
+    return History.of(record)
 
 
 # --- without a terminal -----------------------------------------------------------------------------
