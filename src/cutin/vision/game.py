@@ -168,7 +168,7 @@ class Rules(Hooks, rules.Rules):
         self.times_matter = False
         # Whether a text of any card acts as soon as something is so.
         self.watches = False
-        self._sorted: dict[tuple[Text, ...], tuple[Any, ...]] = {}
+        self.sorts: dict[tuple[Text, ...], tuple[Any, ...]] = {}
 
     # --- cards and texts --------------------------------------------------------------------------
 
@@ -251,9 +251,9 @@ class Rules(Hooks, rules.Rules):
 
     def sorted_texts(self, texts: tuple[Text, ...]) -> tuple[Any, ...]:
         """Of texts in force: what `force.sort_texts` says of them."""
-        found = self._sorted.get(texts)
+        found = self.sorts.get(texts)
         if found is None:
-            found = self._sorted[texts] = sort_texts(texts)
+            found = self.sorts[texts] = sort_texts(texts)
         return found
 
     def union_names(self, kind: int) -> tuple[str, ...]:

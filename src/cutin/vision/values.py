@@ -169,7 +169,7 @@ class Values:
                     self.keywords[name] = max(self.keywords.get(name, 0), number)
                     self.words.setdefault(name, number)
         self.up, self.down = up, down
-        found = rules.sorted_texts(self.texts)
+        found = rules.sorts.get(self.texts) or rules.sorted_texts(self.texts)
         self.flags = self.granted | found[0]
         if self.guards:
             self.flags |= GUARDED
