@@ -378,15 +378,16 @@ def other(cards: tuple[int, ...], card: int) -> int:
 def fix_recipients(s: State, f: Fight) -> int | None:
     """It is fixed who is dealt battle damage: attacker and defender by each other, or the attacked player.
 
-    A defended attack whose defender is gone hits nobody (OQ-6).
+    A defended attack whose defender has left the field hits nobody (OQ-6). One whose defender lies there and
+    is no character any more, a charm for instance, is no longer defended (VIS-6.1.1).
     """
     if _between(s):
         return AGAIN
     battle = s.table.battle
     assert battle is not None
     to_player = not battle.defended
-    if battle.defended and not fights(s, battle.defender) and option(s, "defender_gone") == "player":
-        to_player = True
+    if battle.defended and not fights(s, battle.defender):
+        to_player = living(s, battle.defender) or option(s, "defender_gone") == "player"
     set_table(s, battle=replace(battle, fixed=True, to_player=to_player))
     note_graze(s)
     emit(s, "recipients", "VIS-6.2.4.c", battle.player, participants(s), player=to_player)
