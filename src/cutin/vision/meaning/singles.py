@@ -143,12 +143,12 @@ def contest(node: one.Contest, c: Compiler) -> None:
         for card in cards.values():
             learn(s, card, 3)
         note_seen(s, tuple(cards.values()), "revealed")
-        sums = {seat: of(s, card).node + of(s, card).cost for seat, card in cards.items()}
-        most = max(sums.values(), default=0)
+        sums = {0: 0, 1: 0} | {seat: of(s, card).node + of(s, card).cost for seat, card in cards.items()}
+        most = max(sums.values())
         for seat in (s.rules.first_seat(s), 1 - s.rules.first_seat(s)):
-            if seat not in cards or sums[seat] < most:
+            if not cards or sums[seat] < most:
                 continue
-            if of(s, cards[seat]).types & CHARACTER:
+            if seat in cards and of(s, cards[seat]).types & CHARACTER:
                 s.rules.bring(s, f, cards[seat], (seat, FIELD, False), True)
             else:
                 for _ in range(count(s, f)):
