@@ -53,6 +53,14 @@ def test_a_record_reads_back_as_it_was(record: Record) -> None:
     assert from_text(to_text(record)) == record
 
 
+def test_control_characters_are_told(record: Record) -> None:
+    with pytest.raises(RecordError, match=r"decision 2: a control character in 'keep\\x1b\[2J'"):
+        with_choice(record, 2, 1, "keep\x1b[2J")
+    setup = {**json.loads(to_text(record))["setup"], "players": ["human\x07", "random"]}
+    with pytest.raises(RecordError, match=r"setup.players: a control character in 'human\\x07random'"):
+        changed(record, setup=setup)
+
+
 def test_every_choice_has_a_line_of_its_own(record: Record) -> None:
     lines = [line.strip() for line in to_text(record).splitlines()]
     assert all(

@@ -11,6 +11,7 @@ from typing import Any
 import msgspec
 
 from cutin.kernel.decision import CutinError
+from cutin.kernel.wording import harmless
 from cutin.library import VERSION
 
 FORMAT = 1
@@ -126,9 +127,14 @@ def _check(record: Record, name: str) -> None:
         for key, count in deck:
             if not 0 < count <= 200:
                 raise RecordError(f"{name}: setup.decks[{seat}]: {count} copies of {key}")
+    for field, words in (("game", record.setup.game), ("players", "".join(record.setup.players))):
+        if words != harmless(words):
+            raise RecordError(f"{name}: setup.{field}: a control character in {words!r}")
     for number, choice in enumerate(record.choices, 1):
         if choice.seat not in SEATS:
             raise RecordError(f"{name}: decision {number}: no player is called {choice.seat!r}")
+        if choice.text != harmless(choice.text):
+            raise RecordError(f"{name}: decision {number}: a control character in {choice.text!r}")
 
 
 def _not_json(text: str, error: Exception) -> str:
