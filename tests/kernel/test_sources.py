@@ -56,7 +56,7 @@ KEEPERS = {
     ("gundam_war/game.py", "refresh"),
     ("game/force.py", "repeat"),  # looks at the result before while it works out the next
     ("gundam_war/force.py", "_index"),
-    ("gundam_war/listing.py", "plays"),  # keeps what it has found possible
+    ("game/listing.py", "found_anew"),  # keeps what it has found possible
     ("gundam_war/listing.py", "_look"),  # and when the cards of a zone can be played at all
     ("game/asking.py", "along"),  # goes along a play on a copy
     ("kernel/state.py", "listen"),
@@ -66,7 +66,6 @@ KEEPERS = {
     ("records/history.py", "undo"),
     ("game/state.py", "apply"),
     ("vision/game.py", "refresh"),
-    ("vision/listing.py", "plays"),
     ("vision/listing.py", "_look"),
 }
 """Functions that write what is no data of the game and is made again from it."""

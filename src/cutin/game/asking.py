@@ -20,6 +20,19 @@ from .options import Option
 LINKS = (" on ", " in ", " with ", " paying ", " to ", " and ", " for ", ", ", " ")
 
 
+def opened(s: State, action: str, seat: int | None) -> tuple[Decision, int, str, bool]:
+    """The open question, who would act (`seat` None: whoever is asked), the action with single blanks, and
+    whether it is an option as it stands. Raises NotAnAction when the game is over."""
+    d = s.decision
+    if d is None:
+        raise NotAnAction("the game is over: nothing can be done")
+    if s.stale:
+        s.rules.refresh(s)
+    action = " ".join(action.split())
+    who = d.seat if seat is None else seat
+    return d, who, action, who == d.seat and action in s.rules.option_texts(s, d)
+
+
 # --- names ------------------------------------------------------------------------------------------
 
 
@@ -107,12 +120,40 @@ def _taken(s: State, d: Decision, words: str) -> tuple[Any, str] | None:
     return None
 
 
+def of_first_choice(
+    s: State,
+    p: Any,
+    words: str,
+    rule: str,
+    no_choice: Callable[[State, Decision, Any, str], list[Refusal]],
+) -> list[Refusal]:
+    """Of a play that is refused anyway: whether its first choice would be refused too. It has one."""
+    slot = s.rules.slots_of(s, p)[0]
+    d = Decision(p.player, "pay" if slot.pays else slot.what, rule, tuple(slot.options(s, p)))
+    if any(words.startswith(text) for text in s.rules.option_texts(s, d)) or re.match(r"X = \d", words):
+        return []
+    try:
+        return no_choice(s, d, p, words)
+    except NotAnAction:
+        return []
+
+
 # --- what is answered -------------------------------------------------------------------------------
 
 
 def fewest(ways: list[list[Refusal]]) -> list[Refusal]:
     """Of several ways to do the same, the one that is nearest to being possible."""
     return min(ways, key=len)
+
+
+def other_choice(refusal: Refusal, one: str) -> str:
+    """What would lift a refusal of a choice: another one that is possible, or `one` where there is none."""
+    possible = refusal.values.get("possible")
+    if possible:
+        return f"another choice: {', '.join(possible)}"
+    if possible == [] or refusal.values.get("have") == 0:
+        return one
+    return ""
 
 
 Remedies = Mapping[str, str | Callable[[State, Refusal], str]]

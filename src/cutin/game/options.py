@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 from cutin.kernel.decision import CutinError
+from cutin.kernel.state import State
 
 NUMBER = tuple(range(100))
 """The values of an option that is a number."""
@@ -41,3 +42,8 @@ def check_options(options: Mapping[str, Option], given: Mapping[str, Any]) -> di
             raise OptionError(f"option {name!r} cannot be {value!r}; possible: {shown}")
         result[name] = value
     return result
+
+
+def option(s: State, name: str) -> Any:
+    """The value of an option in a game."""
+    return s.rules.options[name]

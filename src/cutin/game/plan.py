@@ -13,6 +13,7 @@ from typing import Any
 from cutin.kernel.agenda import AGAIN, Frame, amend
 from cutin.kernel.changes import set_waiting
 from cutin.kernel.decision import Decision, Refusal
+from cutin.kernel.knowledge import knows
 from cutin.kernel.records import replace
 from cutin.kernel.state import Item, Ref, State
 
@@ -190,6 +191,15 @@ def answer_slot(s: State, p: Any, value: Ref | None) -> int:
     else:
         amend(s, depth, part=(*p.part, value))
     return AGAIN
+
+
+def aim_of(s: State, p: Any) -> dict[str, Any]:
+    """What a play is aimed at, for those who hear of it: cards `on`, other things `at`."""
+    parts = zip(s.rules.slots_of(s, p), p.targets, strict=False)
+    refs = [r for slot, part in parts if not slot.pays for r in part]
+    on = [card for card, _entry in refs if card >= 0 and knows(s, None, card)]
+    at = [[kind, number] for kind, number in refs if kind < 0]
+    return ({"on": on} if on else {}) | ({"at": at} if at else {})
 
 
 # --- automatic effects ------------------------------------------------------------------------------

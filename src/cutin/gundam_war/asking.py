@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from cutin.game.asking import fewest, linked, named, numbered
+from cutin.game.asking import fewest, linked, named, numbered, opened
 from cutin.game.plan import Plan
 from cutin.kernel.decision import Decision, NotAnAction, Refusal
 from cutin.kernel.state import State
@@ -32,14 +32,8 @@ def why_not(s: State, action: str, seat: int | None = None) -> list[Refusal]:
 
     `seat` None: the player who has to decide.
     """
-    d = s.decision
-    if d is None:
-        raise NotAnAction("the game is over: nothing can be done")
-    if s.stale:
-        s.rules.refresh(s)
-    action = " ".join(action.split())
-    who = d.seat if seat is None else seat
-    if who == d.seat and action in naming.option_texts(s, d):
+    d, who, action, offered = opened(s, action, seat)
+    if offered:
         return []
     verb = action.partition(" ")[0]
     if verb == "play":

@@ -76,12 +76,7 @@ def _limit(s: State, refusal: Refusal) -> str:
 
 
 def _other_target(s: State, refusal: Refusal) -> str:
-    possible = refusal.values.get("possible")
-    if possible:
-        return f"another choice: {', '.join(possible)}"
-    if possible == [] or refusal.values.get("have") == 0:
-        return "a legal target on the table"
-    return ""
+    return asking.other_choice(refusal, "a legal target on the table")
 
 
 def _payment(s: State, refusal: Refusal) -> str:

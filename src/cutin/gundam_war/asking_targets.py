@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from cutin.game.asking import along, named, numbered
+from cutin.game.asking import along, named, numbered, of_first_choice
 from cutin.game.plan import fillable
 from cutin.kernel.agenda import push
 from cutin.kernel.decision import Decision, NotAnAction, Refusal
@@ -85,14 +85,7 @@ def bad_target(s: State, plan: Any, words: str) -> list[Refusal]:
     slots = c08_play.slots_of(s, plan)
     if not slots:
         return [Refusal("GW-8.3", f"nothing is chosen for it: '{words}'")]
-    options = tuple(slots[0].options(s, plan))
-    d = Decision(plan.player, "pay" if slots[0].pays else slots[0].what, "GW-8.3", options)
-    if any(words.startswith(text) for text in naming.option_texts(s, d)) or re.match(r"X = \d", words):
-        return []
-    try:
-        return not_chosen(s, d, plan, words)
-    except NotAnAction:
-        return []
+    return of_first_choice(s, plan, words, "GW-8.3", not_chosen)
 
 
 def not_chosen(s: State, d: Decision, frame: Any, words: str) -> list[Refusal]:

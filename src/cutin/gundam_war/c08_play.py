@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from cutin.game.plan import answer_slot, ask_slot, completable, x_choices
+from cutin.game.plan import aim_of, answer_slot, ask_slot, completable, x_choices
 from cutin.game.refs import ref
 from cutin.kernel.agenda import AGAIN, Frame, amend, push, step
 from cutin.kernel.changes import (
@@ -24,7 +24,6 @@ from cutin.kernel.changes import (
     touch,
 )
 from cutin.kernel.decision import Decision, Refusal
-from cutin.kernel.knowledge import knows
 from cutin.kernel.records import replace
 from cutin.kernel.state import Item, Ref, State
 
@@ -390,7 +389,7 @@ def pay_and_activate(s: State, p: Play) -> int | None:
         origin = s.where[p.source]
         move(s, p.source, p.player * PLACES + PLAYED, rule="GW-8.1")
         if s.listener is not None:
-            aim = _aim(s, p)
+            aim = aim_of(s, p)
             emit(s, "played", "GW-8.6", p.player, (p.source,), leads=True, origin=origin, x=x, **aim)
         item = Item(
             key,
@@ -407,24 +406,13 @@ def pay_and_activate(s: State, p: Play) -> int | None:
     activate(s, item)
     if p.what == TEXT:
         if s.listener is not None:
-            emit(s, "text played", "GW-8.10", p.player, (p.source,), **_aim(s, p))
+            emit(s, "text played", "GW-8.10", p.player, (p.source,), **aim_of(s, p))
         on.notice(s, on.TEXT_PLAYED, p.source, p.player)
     else:
         on.notice(s, on.PLAYED, p.source, p.player)
         s.rules.being_played(s, item)
     pay_deeds(s, p, item)
     return None
-
-
-def _aim(s: State, p: Play) -> dict[str, Any]:
-    """What a play is aimed at, for those who hear of it: cards `on`, other things `at`."""
-    if s.listener is None:
-        return {}
-    parts = zip(slots_of(s, p), p.targets, strict=False)
-    refs = [r for slot, part in parts if not slot.pays for r in part]
-    on = [card for card, _entry in refs if card >= 0 and knows(s, None, card)]
-    at = [[kind, number] for kind, number in refs if kind < 0]
-    return ({"on": on} if on else {}) | ({"at": at} if at else {})
 
 
 def pay_deeds(s: State, p: Play, item: Item) -> None:

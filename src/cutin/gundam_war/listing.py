@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from cutin.game.listing import Options, found_anew
 from cutin.game.plan import Plan, completable
 from cutin.kernel.state import State
 
@@ -28,8 +29,6 @@ from .table import COUNTERS, HAND, HANGAR, NATION, PLACES
 from .texts import Text
 from .values import NO_TEXT_PLAY
 
-Options = list[tuple[int, int, int]]
-
 
 def possible(s: State, plan: Any) -> bool:
     """Whether every check lets the play pass."""
@@ -48,20 +47,9 @@ def plays(s: State, seat: int, in_cut: bool) -> Options:
         s.rules.refresh(s)
     table = s.table
     bit = 1 << (table.phase * 2 + (0 if table.attacker == seat else 1))
-    asked = s.asked
-    if asked is None:
-        asked = s.asked = {}
     window = (bit, seat, in_cut)
-    found: Options | None = asked.get(window)
-    if found is None:
-        # What is only thought of is no part of what happens: nobody hears of it.
-        listener = s.listener
-        s.listener = None
-        try:
-            found = asked[window] = _list(s, seat, in_cut, bit, asked)
-        finally:
-            s.listener = listener
-    return found
+    found: Options | None = s.asked.get(window) if s.asked is not None else None
+    return found_anew(s, window, _list, seat, in_cut, bit) if found is None else found
 
 
 def _list(s: State, seat: int, in_cut: bool, bit: int, asked: dict[Any, Any]) -> Options:

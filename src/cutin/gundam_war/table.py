@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import msgspec
 
+from cutin.game.options import option as option
 from cutin.game.resolve import Held
 from cutin.game.result import Result as Result
+from cutin.game.seats import seat_name as seat_name
 from cutin.kernel.citing import rule
 from cutin.kernel.records import Record
 from cutin.kernel.state import Lasting, State
@@ -183,18 +183,8 @@ def is_on_field(s: State, card: int) -> bool:
     return s.cards[card] is not None
 
 
-def seat_name(seat: int) -> str:
-    """A or B."""
-    return "AB"[seat]
-
-
 def now(s: State, seat: int) -> int:
     """The present moment as one bit of a timing mask, seen from a seat: phase and own/enemy turn."""
     table = s.table
     bit: int = 1 << (table.phase * 2 + (0 if table.attacker == seat else 1))
     return bit
-
-
-def option(s: State, name: str) -> Any:
-    """A house switch of this game."""
-    return s.rules.options[name]

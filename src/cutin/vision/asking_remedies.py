@@ -57,12 +57,7 @@ def _next_turn(s: State, refusal: Refusal) -> str:
 
 
 def _other_target(s: State, refusal: Refusal) -> str:
-    possible = refusal.values.get("possible")
-    if possible:
-        return f"another choice: {', '.join(possible)}"
-    if possible == [] or refusal.values.get("have") == 0:
-        return "a proper target"
-    return ""
+    return asking.other_choice(refusal, "a proper target")
 
 
 def _priority(s: State, refusal: Refusal) -> str:

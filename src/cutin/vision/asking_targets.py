@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from cutin.game.asking import along, named, numbered
+from cutin.game.asking import along, named, numbered, of_first_choice
 from cutin.kernel.agenda import push
 from cutin.kernel.decision import Decision, NotAnAction, Refusal
 from cutin.kernel.knowledge import knows
@@ -80,17 +80,7 @@ def _not_x(s: State, d: Decision, words: str) -> list[Refusal]:
 
 def bad_target(s: State, plan: Any, words: str) -> list[Refusal]:
     """Of a play that is refused anyway: whether its first choice would be refused too."""
-    slots = slots_of(s, plan)
-    if not slots:
-        return []
-    options = tuple(slots[0].options(s, plan))
-    d = Decision(plan.player, "pay" if slots[0].pays else slots[0].what, "VIS-5.2.3", options)
-    if any(words.startswith(text) for text in naming.option_texts(s, d)) or re.match(r"X = \d", words):
-        return []
-    try:
-        return _not_chosen(s, d, plan, words)
-    except NotAnAction:
-        return []
+    return of_first_choice(s, plan, words, "VIS-5.2.3", _not_chosen) if slots_of(s, plan) else []
 
 
 def _not_chosen(s: State, d: Decision, frame: Any, words: str) -> list[Refusal]:

@@ -7,12 +7,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from cutin.game.plan import answer_slot, ask_slot, x_choices
+from cutin.game.plan import aim_of, answer_slot, ask_slot, x_choices
 from cutin.game.resolve import Resolve
 from cutin.kernel.agenda import AGAIN, Frame, amend, push, step
 from cutin.kernel.changes import activate, cite, emit, move, next_serial, set_card, set_table, show
 from cutin.kernel.decision import Decision
-from cutin.kernel.knowledge import knows
 from cutin.kernel.state import Item, Ref, State
 
 from . import notices as on
@@ -163,7 +162,7 @@ def _play_card(s: State, p: Play, x: int, memo: tuple[tuple[int, str, int], ...]
         plays=(*s.table.plays, (p.player, p.source)),
     )
     if s.listener is not None:
-        emit(s, "played", "VIS-5.2.1", p.player, (p.source,), leads=True, origin=origin, x=x, **_aim(s, p))
+        emit(s, "played", "VIS-5.2.1", p.player, (p.source,), leads=True, origin=origin, x=x, **aim_of(s, p))
     return Item(
         next_serial(s),
         PLAY_CARD,
@@ -194,7 +193,7 @@ def _use(s: State, p: Play, x: int, memo: tuple[tuple[int, str, int], ...]) -> I
     pay(s, p.player, p.paid)
     kind = BETA if text.voluntary else PLAY_TEXT
     if s.listener is not None:
-        emit(s, "text played", "VIS-W.17", p.player, (p.source,), leads=True, **_aim(s, p))
+        emit(s, "text played", "VIS-W.17", p.player, (p.source,), leads=True, **aim_of(s, p))
     return Item(
         next_serial(s), kind, p.player, p.source, at, p.text, p.targets, x, rule="VIS-W.17", memo=memo
     )
@@ -213,15 +212,6 @@ def _cite_how(s: State, p: Play) -> None:
         cite(s, "VIS-10.3.2.a", p.source)
     if "LastSpell" in words:
         cite(s, "VIS-W.57", p.source)
-
-
-def _aim(s: State, p: Play) -> dict[str, Any]:
-    """What a play is aimed at, for those who hear of it: cards `on`, other things `at`."""
-    parts = zip(slots_of(s, p), p.targets, strict=False)
-    refs = [r for slot, part in parts if not slot.pays for r in part]
-    cards = [card for card, _entry in refs if card >= 0 and knows(s, None, card)]
-    other = [[kind, number] for kind, number in refs if kind < 0]
-    return ({"on": cards} if cards else {}) | ({"at": other} if other else {})
 
 
 def effect_of(item: Item, key: int, targets: tuple[tuple[Ref, ...], ...], program: int = 0) -> Resolve:

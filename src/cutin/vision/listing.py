@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from cutin.game.listing import Options, found_anew
 from cutin.game.plan import Plan, completable
 from cutin.kernel.state import State
 
@@ -29,8 +30,6 @@ from .changes import CANNOT_PLAY, CANNOT_USE, CANNOT_USE_EFFECTS, MUST_ATTACK_AT
 from .table import HAND, MAIN, NODES, PLACES
 from .texts import Text
 
-Options = list[tuple[int, int, int]]
-
 
 def plays(s: State, seat: int, how: int) -> Options:
     """Everything the seat could do, in a fixed order: set a node, cards in hand, texts, attacks, a defence.
@@ -41,20 +40,9 @@ def plays(s: State, seat: int, how: int) -> Options:
         s.rules.refresh(s)
     table = s.table
     bit = 1 << (table.phase * 2 + (0 if table.turn_player == seat else 1))
-    asked = s.asked
-    if asked is None:
-        asked = s.asked = {}
     window = (bit, seat, how)
-    found: Options | None = asked.get(window)
-    if found is None:
-        # What is only thought of is no part of what happens: nobody hears of it.
-        listener = s.listener
-        s.listener = None
-        try:
-            found = asked[window] = _list(s, seat, how, bit, asked)
-        finally:
-            s.listener = listener
-    return found
+    found: Options | None = s.asked.get(window) if s.asked is not None else None
+    return found_anew(s, window, _list, seat, how, bit) if found is None else found
 
 
 def _list(s: State, seat: int, how: int, bit: int, asked: dict[Any, Any]) -> Options:

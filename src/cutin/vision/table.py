@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import msgspec
 
+from cutin.game.options import option as option
+from cutin.game.refs import living as living
+from cutin.game.refs import ref as ref
 from cutin.game.resolve import Held
 from cutin.game.result import Result as Result
+from cutin.game.seats import seat_name as seat_name
 from cutin.kernel.records import Record
 from cutin.kernel.state import Lasting, Ref, State
 
@@ -189,23 +191,6 @@ def on_field(s: State, card: int) -> bool:
     return PLACE[s.where[card]] == FIELD
 
 
-def living(s: State, ref: Ref) -> bool:
-    """Whether the card of a reference is still the one that was meant."""
-    card = s.cards[ref[0]] if ref[0] >= 0 else None
-    return card is not None and card.entry == ref[1]
-
-
-def ref(s: State, card: int) -> Ref:
-    """A reference to a card as it is now; 0 as entry where cards have no condition."""
-    record = s.cards[card]
-    return (card, record.entry if record is not None else 0)
-
-
-def seat_name(seat: int) -> str:
-    """A or B."""
-    return "AB"[seat]
-
-
 def now(s: State, seat: int) -> int:
     """The present moment as one bit of a timing mask, seen from a seat: phase and whose turn."""
     table = s.table
@@ -217,8 +202,3 @@ OWN_TURN = sum(1 << (phase * 2) for phase in range(5))
 ENEMY_TURN = OWN_TURN << 1
 ALL_TIMES = OWN_TURN | ENEMY_TURN
 OWN_MAIN = 1 << (MAIN * 2)
-
-
-def option(s: State, name: str) -> Any:
-    """A house switch of this game."""
-    return s.rules.options[name]
