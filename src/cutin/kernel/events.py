@@ -87,6 +87,11 @@ class Trail:
         found = self.frames[-1] if self.frames else -1
         return found if found >= 0 else self.root
 
+    def back(self, depth: int, number: int) -> None:
+        """What the frame at that depth does from now on goes back to that event again."""
+        if 0 < depth <= len(self.frames):
+            self.frames[depth - 1] = number
+
     def begins(self, number: int) -> int:
         """The event without a cause that an event goes back to."""
         while number >= 0 and self.by[number] >= 0:

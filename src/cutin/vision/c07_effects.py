@@ -213,7 +213,16 @@ def first_seat(s: State, items: list[Item]) -> int:
 
 
 def begin(s: State, key: int) -> None:
-    """One automatic effect that has waited is resolved."""
+    """One automatic effect that has waited is resolved. What comes of it goes back to it, what the procedure
+    does afterwards does not."""
+    depth, trail = len(s.agenda), s.trail
+    behind = trail.behind(depth) if trail is not None else -1
+    _begin(s, key)
+    if trail is not None:
+        trail.back(depth, behind)
+
+
+def _begin(s: State, key: int) -> None:
     item = next(each for each in s.ready if each.key == key)
     set_waiting(s, ready=tuple(each for each in s.ready if each.key != key))
     if item.kind == HELD:

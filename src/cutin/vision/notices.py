@@ -112,9 +112,18 @@ def hear(s: State, event: tuple[int, ...], rule: str) -> list[int]:
             rule=rule,
             memo=remembered(s, event[1]) if kind in OF_A_CARD else (),
         )
-        make_ready(s, item, set_off(s))
+        make_ready(s, item, _behind(s, event))
         found.append(item.key)
     return found
+
+
+def _behind(s: State, event: tuple[int, ...]) -> int:
+    """The event that sets effects off, for whoever listens: of a removal, that the card is being removed."""
+    if s.trail is not None and WILL_PUT_DYING <= event[0] <= HAS_BEEN_EXCLUDED:
+        found = s.trail.effects.get(event[5], -1)
+        if found >= 0:
+            return found
+    return set_off(s)
 
 
 def _told_of_draw(item: Item, card: int, key: int, event: tuple[int, ...]) -> bool:
