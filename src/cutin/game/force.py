@@ -139,6 +139,34 @@ def done_outside(s: State, zones: tuple[int, ...], places: int) -> Applied:
     return applied
 
 
+def settle_changed(s: State, of: dict[int, Any], own: dict[int, Any], changed: dict[int, Any]) -> None:
+    """Works out the numbers of cards that changes have reached, and of those that they are set on.
+
+    `own` and `changed` are values without set cards, `of` those with set cards counted in, which are entered.
+    """
+    hosts: list[int] = []
+    for card, v in changed.items():
+        record = s.cards[card]
+        assert record is not None
+        if record.host >= 0:
+            # What a set card gives is asked of it as it is without the cards set on it.
+            of[card] = _settled(s, v.copy(), record.under, own, changed)
+            if record.host not in hosts:
+                hosts.append(record.host)
+        else:
+            of[card] = _settled(s, v, record.under, own, changed)
+    for host in hosts:
+        if host not in changed:
+            record = s.cards[host]
+            assert record is not None
+            of[host] = _settled(s, own[host].copy(), record.under, own, changed)
+
+
+def _settled(s: State, v: Any, under: tuple[int, ...], own: dict[int, Any], changed: dict[int, Any]) -> Any:
+    v.settle(s.rules, [changed.get(c) or own[c] for c in under] if under else ())
+    return v
+
+
 def repeat(
     s: State,
     start: F,

@@ -6,7 +6,17 @@ every auto A text whose condition held in result k - 1; the first result equal t
 
 from __future__ import annotations
 
-from cutin.game.force import Active, Applied, Group, Ranks, active, done_by, done_outside, repeat
+from cutin.game.force import (
+    Active,
+    Applied,
+    Group,
+    Ranks,
+    active,
+    done_by,
+    done_outside,
+    repeat,
+    settle_changed,
+)
 from cutin.kernel.state import Card, State
 
 from .c10_order import Began, contested
@@ -105,7 +115,7 @@ def _group(s: State, card: int, record: Card) -> Group:
         for each in under:
             own[each] = _resolved(s, each, prints[s.kinds[each]])
         v = v.copy()
-        v.settle(rules, rules.modifiers(v, [own[c] for c in under]))
+        v.settle(rules, [own[c] for c in under])
     elif v is not prints[v.kind]:
         v = v.copy()
         v.settle(rules, ())
@@ -243,31 +253,11 @@ def _result(s: State, own: dict[int, Values], start: Force, applied: Applied) ->
         v.settle(rules, ())
     force = Force()
     force.of = dict(start.of)
-    hosts: list[int] = []
-    for card, v in changed.items():
-        record = s.cards[card]
-        assert record is not None
-        if record.host >= 0 and record.host not in hosts:
-            hosts.append(record.host)
-        _settle(s, card, v, own, changed, force)
-    for host in hosts:
-        if host not in changed:
-            _settle(s, host, own[host].copy(), own, changed, force)
+    settle_changed(s, force.of, own, changed)
     force.applied = applied
     force.outside = outside
     force.player_flags = (flags[0], flags[1])
     return force
-
-
-def _settle(
-    s: State, card: int, v: Values, own: dict[int, Values], changed: dict[int, Values], force: Force
-) -> None:
-    record = s.cards[card]
-    assert record is not None
-    final = v.copy() if record.host >= 0 else v
-    under = [changed.get(c) or own[c] for c in record.under]
-    final.settle(s.rules, s.rules.modifiers(final, under) if under else ())
-    force.of[card] = final
 
 
 def _index(s: State, force: Force) -> None:

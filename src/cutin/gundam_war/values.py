@@ -215,7 +215,7 @@ class Values:
         ranged += mods[1]
         defence += mods[2]
         stars = self.stars
-        for card in under:
+        for card in rules.modifiers(self, under) if under else ():
             theirs = card.stars
             if not theirs & STAR_CLOSE:
                 close += card.base[0] + card.mods[0]

@@ -10,7 +10,18 @@ from __future__ import annotations
 
 from typing import Any
 
-from cutin.game.force import Active, Applied, Group, Ranks, Seen, active, done_by, done_outside, repeat
+from cutin.game.force import (
+    Active,
+    Applied,
+    Group,
+    Ranks,
+    Seen,
+    active,
+    done_by,
+    done_outside,
+    repeat,
+    settle_changed,
+)
 from cutin.kernel.records import replace
 from cutin.kernel.state import Card, Lasting, State
 
@@ -340,31 +351,12 @@ def _result(s: State, own: dict[int, Values], start: Force, applied: Applied) ->
         v.settle(rules)
     force = Force()
     force.of = dict(start.of)
-    hosts: list[int] = []
-    for card, v in changed.items():
-        record = s.cards[card]
-        assert record is not None
-        if record.host >= 0 and record.host not in hosts:
-            hosts.append(record.host)
-        _settle(s, card, v, own, changed, force)
-    for host in hosts:
-        if host not in changed:
-            _settle(s, host, own[host].copy(), own, changed, force)
+    settle_changed(s, force.of, own, changed)
     force.applied = applied
     force.repeated = tuple(repeated)
     force.outside = outside
     force.players = (tuple(players[0]), tuple(players[1]))
     return force
-
-
-def _settle(
-    s: State, card: int, v: Values, own: dict[int, Values], changed: dict[int, Values], force: Force
-) -> None:
-    record = s.cards[card]
-    assert record is not None
-    final = v.copy() if record.host >= 0 else v
-    final.settle(s.rules, [changed.get(c) or own[c] for c in record.under])
-    force.of[card] = final
 
 
 # --- what is found by it ----------------------------------------------------------------------------
