@@ -17,16 +17,20 @@ Make = Callable[[State, Any, int], Change]
 
 
 class Constant:
-    """A change that is the same in every state."""
+    """A change that is the same in every state.
 
-    __slots__ = ("change",)
+    `change` is asked for instead of calling (None: it depends on more); `on_own_card` is what it is for the
+    text's own card.
+    """
+
+    __slots__ = ("change", "on_own_card")
 
     def __init__(self, change: Change) -> None:
-        # What it is for the text's own card.
-        self.change = change
+        self.change: Change | None = change
+        self.on_own_card = change
 
     def __call__(self, s: State, ctx: Any, target: int) -> Change:
-        return self.change
+        return self.on_own_card
 
 
 @CHANGES.means(form.GainsText)

@@ -32,6 +32,7 @@ class Against(Constant):
 
     def __init__(self, own: bool, of_enemy: int, of_own: int) -> None:
         super().__init__((v.FLAG, of_own if own else of_enemy))
+        self.change = None
         self.own = own
         self.of_enemy = of_enemy
         self.of_own = of_own

@@ -237,14 +237,14 @@ def _fold(text: Text, static: Static) -> None:
         return
     made = [change for each in text.statics for change in each.changes]
     foldable = (FLAG, NAME, *FACTS) if text.kind == "B" else (FLAG, *FACTS)
-    if not all(isinstance(change, Constant) and change.change[0] in foldable for change in made):
+    if not all(isinstance(change, Constant) and change.on_own_card[0] in foldable for change in made):
         return
     for change in made:
         assert isinstance(change, Constant)
-        if change.change[0] == FLAG:
-            text.flags |= change.change[1]
-        elif change.change[0] == NAME:
-            text.names = (*text.names, change.change[1])
+        if change.on_own_card[0] == FLAG:
+            text.flags |= change.on_own_card[1]
+        elif change.on_own_card[0] == NAME:
+            text.names = (*text.names, change.on_own_card[1])
     text.statics = ()
 
 
