@@ -156,6 +156,15 @@ def other_choice(refusal: Refusal, one: str) -> str:
     return ""
 
 
+def of_each(ways: list[list[Refusal]], what: str) -> list[Refusal]:
+    """Of several texts that could be meant: if all are refused, what refuses each, with its number."""
+    if len(ways) > 1 and all(ways):
+        return [
+            Refusal(r.rule, f"{what} {n}: {r.reason}", r.values) for n, way in enumerate(ways, 1) for r in way
+        ]
+    return fewest(ways)
+
+
 Remedies = Mapping[str, str | Callable[[State, Refusal], str]]
 """By rule, the least change that would lift a refusal by it: words, or a function that finds them."""
 

@@ -8,6 +8,7 @@ until chosen. Each question offers only answers from which the rest can still be
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable
 from typing import Any
 
 from cutin.kernel.agenda import AGAIN, Frame, amend
@@ -67,6 +68,15 @@ def thought(p: Any, x: int, targets: tuple[tuple[Ref, ...], ...], part: tuple[Re
     new = Plan(p.what, p.player, p.source, p.text, p.in_cut, p.entry)
     new.x, new.targets, new.part, new.area = x, targets, part, p.area
     return new
+
+
+Check = Callable[[State, Any], Refusal | None]
+"""Looks at one thing that could refuse a play."""
+
+
+def refusals(s: State, p: Any, checks: Iterable[Check]) -> list[Refusal]:
+    """All that refuses a play, in the order of the checks."""
+    return [refusal for check in checks if (refusal := check(s, p)) is not None]
 
 
 # --- whether it can be finished ---------------------------------------------------------------------

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from cutin.game.asking import fewest, linked, named, numbered, opened
+from cutin.game.asking import fewest, linked, named, numbered, of_each, opened
 from cutin.game.plan import Plan
 from cutin.kernel.decision import Decision, NotAnAction, Refusal
 from cutin.kernel.state import State
@@ -177,11 +177,7 @@ def _use(s: State, d: Decision, who: int, words: str) -> list[Refusal]:
             ways.append([Refusal("GW-8.2", "that text cannot be used from where the card lies")])
         else:
             ways.append(_one(s, plan, left, window))
-    if len(ways) > 1 and all(ways):
-        return shut + [
-            Refusal(r.rule, f"text {n}: {r.reason}", r.values) for n, way in enumerate(ways, 1) for r in way
-        ]
-    return shut + fewest(ways)
+    return shut + of_each(ways, "text")
 
 
 def _nothing_to_use(s: State, card: int, name: str) -> list[Refusal]:

@@ -5,10 +5,10 @@ A play is planned, then done: nothing is written before the last answer.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
-from cutin.game.plan import aim_of, answer_slot, ask_slot, completable, x_choices
+from cutin.game import plan
+from cutin.game.plan import Check, aim_of, answer_slot, ask_slot, completable, x_choices
 from cutin.game.refs import ref
 from cutin.kernel.agenda import AGAIN, Frame, amend, push, step
 from cutin.kernel.changes import (
@@ -95,8 +95,6 @@ def slots_of(s: State, p: Any) -> list[Slot]:
 
 
 # --- the checks (GW-8.2), cheapest first ------------------------------------------------------------
-
-Check = Callable[[State, Any], Refusal | None]
 
 
 def right_time(s: State, p: Any) -> Refusal | None:
@@ -306,12 +304,7 @@ CHECKS = {CARD: CARD_CHECKS, AS_G: AS_G_CHECKS, TEXT: TEXT_CHECKS}
 
 def refusals(s: State, p: Any) -> list[Refusal]:
     """All that refuses a play, in the order of the checks."""
-    found = []
-    for check in CHECKS[p.what]:
-        refusal = check(s, p)
-        if refusal is not None:
-            found.append(refusal)
-    return found
+    return plan.refusals(s, p, CHECKS[p.what])
 
 
 # --- planning (GW-8.1 to 8.3) -----------------------------------------------------------------------

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from cutin.game.asking import fewest, linked, named, numbered, opened
+from cutin.game.asking import fewest, linked, named, numbered, of_each, opened
 from cutin.game.plan import Plan
 from cutin.kernel.decision import Decision, NotAnAction, Refusal
 from cutin.kernel.knowledge import knows
@@ -262,11 +262,7 @@ def _use(s: State, d: Decision, who: int, words: str) -> list[Refusal]:
     entry = record.entry if record is not None else 0
     chosen = [texts[wanted - 1]] if wanted else texts
     ways = [_one(s, Plan(TEXT, who, card, text.key, how, entry), left) for text in chosen]
-    if len(ways) > 1 and all(ways):
-        return shut + [
-            Refusal(r.rule, f"effect {n}: {r.reason}", r.values) for n, way in enumerate(ways, 1) for r in way
-        ]
-    return shut + fewest(ways)
+    return shut + of_each(ways, "effect")
 
 
 def _nothing_to_use(s: State, card: int, name: str) -> list[Refusal]:

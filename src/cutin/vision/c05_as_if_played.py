@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from cutin.game.plan import Plan, answer_slot, ask_slot, completable
+from cutin.game.plan import Check, Plan, answer_slot, ask_slot, completable
 from cutin.kernel.agenda import AGAIN, DONE, Frame, amend, push, step
 from cutin.kernel.changes import activate, cite, emit, next_serial, set_table, set_waiting, show
 from cutin.kernel.citing import rule
@@ -15,7 +15,6 @@ from cutin.kernel.state import Item, Ref, State
 from . import notices as on
 from .c05_checks import (
     CARD,
-    Check,
     allowed,
     first_of_turn,
     name_of,

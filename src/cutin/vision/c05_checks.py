@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
-from cutin.game.plan import Plan, completable, x_choices
+from cutin.game import plan
+from cutin.game.plan import Check, Plan, completable, x_choices
 from cutin.kernel.citing import rule
 from cutin.kernel.decision import Refusal
 from cutin.kernel.state import State
@@ -21,9 +21,6 @@ from .values import banned, characters, cost_is_dash, cost_of, named, node_is_da
 SET_NODE, CARD, TEXT, ATTACKS, DEFENDS, CARD_DEFENDS = range(1, 7)
 # How a window stands to an interference: none is in progress; an answer; a direct answer to an attack.
 FREE, ANSWER, DIRECT = range(3)
-
-Check = Callable[[State, Any], Refusal | None]
-
 
 # --- what is played ---------------------------------------------------------------------------------
 
@@ -399,12 +396,7 @@ def possible(s: State, p: Any) -> bool:
 
 def refusals(s: State, p: Any) -> list[Refusal]:
     """All that refuses a play, in the order of the checks."""
-    found = []
-    for check in CHECKS[p.what]:
-        refusal = check(s, p)
-        if refusal is not None:
-            found.append(refusal)
-    return found
+    return plan.refusals(s, p, CHECKS[p.what])
 
 
 __all__ = ["COMMAND", "Plan", "x_choices"]
