@@ -135,7 +135,8 @@ def done_outside(s: State, zones: tuple[int, ...], places: int) -> Applied:
                 if static.holds is None or static.holds(s, seen):
                     for target in static.select(s, seen):
                         for make in static.changes:
-                            applied.append(((0, text.key, 0), target, make(s, seen, target)))
+                            change = getattr(make, "change", None)
+                            applied.append(((0, text.key, 0), target, change or make(s, seen, target)))
     return applied
 
 
@@ -144,27 +145,23 @@ def settle_changed(s: State, of: dict[int, Any], own: dict[int, Any], changed: d
 
     `own` and `changed` are values without set cards, `of` those with set cards counted in, which are entered.
     """
-    hosts: list[int] = []
+    rules = s.rules
+    hosts: dict[int, Any] = {}
     for card, v in changed.items():
         record = s.cards[card]
         assert record is not None
         if record.host >= 0:
             # What a set card gives is asked of it as it is without the cards set on it.
-            of[card] = _settled(s, v.copy(), record.under, own, changed)
-            if record.host not in hosts:
-                hosts.append(record.host)
-        else:
-            of[card] = _settled(s, v, record.under, own, changed)
-    for host in hosts:
-        if host not in changed:
-            record = s.cards[host]
-            assert record is not None
-            of[host] = _settled(s, own[host].copy(), record.under, own, changed)
-
-
-def _settled(s: State, v: Any, under: tuple[int, ...], own: dict[int, Any], changed: dict[int, Any]) -> Any:
-    v.settle(s.rules, [changed.get(c) or own[c] for c in under] if under else ())
-    return v
+            v = v.copy()
+            if record.host not in changed:
+                hosts[record.host] = own[record.host]
+        v.settle(rules, [changed.get(c) or own[c] for c in record.under] if record.under else ())
+        of[card] = v
+    for host, v in hosts.items():
+        record = s.cards[host]
+        assert record is not None
+        v = of[host] = v.copy()
+        v.settle(rules, [changed.get(c) or own[c] for c in record.under])
 
 
 def repeat(

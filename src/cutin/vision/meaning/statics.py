@@ -13,7 +13,7 @@ from cutin.game.meaning.changes import Constant, Make
 from cutin.game.meaning.doing import does, me
 from cutin.game.meaning.filters import find
 from cutin.game.meaning.picking import Picker, may_be_none
-from cutin.game.meaning.statics import player_id, select
+from cutin.game.meaning.statics import select
 from cutin.game.refs import A_PLAYER, living
 from cutin.kernel.agenda import Step, amend
 from cutin.kernel.state import Ref, State
@@ -34,7 +34,14 @@ Seats = Callable[[State, Any], list[int]]
 
 
 def _on_players(seats: Seats, *changes: Make) -> list[Static]:
-    return [Static(None, lambda s, ctx: [player_id(seat) for seat in seats(s, ctx)], changes)]
+
+    def select_players(s: State, ctx: Any) -> list[int]:
+        found = []
+        for seat in seats(s, ctx):
+            found.append(-1 - seat)  # as `player_id` says, without a call
+        return found
+
+    return [Static(None, select_players, changes)]
 
 
 def _flag(bits: int) -> Make:
