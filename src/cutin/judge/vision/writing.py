@@ -68,7 +68,7 @@ class _Writer(Writer):
             (t.lasting, "what lasts on a player"),
             (t.used, "used texts of cards outside the field"),
             (t.deckout or t.loses or t.wins, "that a player is going to lose"),
-            (t.ending or t.extra_turn, "a phase or turn that ends early, or an extra turn"),
+            (t.ending, "a phase or turn that ends early"),
             (t.entries, "removal states"),
             (t.spared, "cards that were spared a discard"),
             (t.declared, "what was declared"),
