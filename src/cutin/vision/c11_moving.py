@@ -143,6 +143,8 @@ def leave(
 
     `player` and `source` are those of the effect that moves them (-1: a rule or a payment).
     """
+    if source >= 0:
+        on.note_values(s, [move[0] for move in moves])
     top = s.agenda[-1]
     if (
         isinstance(top, Leaving)

@@ -26,7 +26,7 @@ TEXT = 7  # text
 NEGATE = 8  # the texts nullified, or None: all that the card has
 FLAG = 9  # flag bits
 RACE = 10  # races, whether also (else: becomes)
-NAME = 11  # a further name
+NAME = 11  # a name, whether also (else: instead of all others)
 NODE = 12  # added to the required nodes
 COST = 13  # added to the cost
 SHAPE = 14  # roles, (attack, endurance) or None, graze (-1: none said), name, races or None, texts
@@ -145,8 +145,7 @@ def apply_change(rules: Any, v: Values, change: tuple[Any, ...], at: int = 0) ->
     elif kind == RACE:
         v.races = tuple(dict.fromkeys((*v.races, *change[1]))) if change[2] else change[1]
     elif kind == NAME:
-        if change[1] not in v.names:
-            v.names = (*v.names, change[1])
+        v.names = tuple(dict.fromkeys((*v.names, change[1]))) if change[2] else (change[1],)
     elif kind == NODE:
         v.node = max(0, v.node + change[1])
     elif kind == COST:

@@ -7,7 +7,12 @@ that is being resolved has ended (VIS-7.4.7.c, `c07_effects.occur`).
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from typing import Any
+
 from cutin.game.force import Seen
+from cutin.game.resolve import Resolve
+from cutin.kernel.agenda import amend
 from cutin.kernel.changes import make_ready, next_serial, set_off
 from cutin.kernel.state import Item, State
 
@@ -78,6 +83,23 @@ def remembered(s: State, card: int) -> tuple[tuple[int, str, int], ...]:
         (card, "host entry", base.entry if base is not None else 0),
         (card, "set", len(record.under)),
     )
+
+
+def running(s: State) -> int:
+    """The depth of the effect that is being carried out; -1: none is."""
+    for depth in range(len(s.agenda) - 1, -1, -1):
+        if isinstance(s.agenda[depth], Resolve):
+            return depth
+    return -1
+
+
+def note_values(s: State, cards: Iterable[int]) -> None:
+    """The effect is about to take cards off the field: it remembers what they are there."""
+    found = tuple(each for card in cards for each in remembered(s, card))
+    depth = running(s) if found else -1
+    if depth >= 0:
+        frame: Any = s.agenda[depth]
+        amend(s, depth, memo=(*frame.memo, *found))
 
 
 def hear(s: State, event: tuple[int, ...], rule: str) -> list[int]:

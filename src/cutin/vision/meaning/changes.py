@@ -188,9 +188,7 @@ def loses_races(node: w.LosesRaces, c: Compiler) -> Make:
 
 @CHANGES.means(w.IsNamed)
 def is_named(node: w.IsNamed, c: Compiler) -> Make:
-    if not node.also:
-        raise Unexpressed(node, "a name instead of its own")
-    return Constant((v.NAME, plain(node.name)))
+    return Constant((v.NAME, plain(node.name), node.also))
 
 
 @CHANGES.means(w.Becomes)

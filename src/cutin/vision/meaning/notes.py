@@ -5,19 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from cutin.game.resolve import Resolve
 from cutin.game.texts import Number
 from cutin.kernel.agenda import amend
 from cutin.kernel.records import replace
 from cutin.kernel.state import State
 
-
-def running(s: State) -> int:
-    """The depth of the effect that is being carried out."""
-    for depth in range(len(s.agenda) - 1, -1, -1):
-        if isinstance(s.agenda[depth], Resolve):
-            return depth
-    raise AssertionError("no effect is being carried out")
+from ..notices import note_values, running
 
 
 def as_seen(amount: Number, s: State, f: Any, seat: int) -> int:
@@ -42,3 +35,6 @@ def done_so(ctx: Any, deed: str) -> list[int]:
 def noted(ctx: Any, what: str, default: int = 0) -> int:
     """The last number that the effect remembers under a word."""
     return next((n for _card, word, n in reversed(getattr(ctx, "memo", ())) if word == what), default)
+
+
+__all__ = ["as_seen", "done_so", "note_done", "note_values", "noted", "running"]

@@ -25,7 +25,7 @@ from ..table import DECK, DISCARDING, DYING, EXCLUDING, HAND, PLACES, living
 from ..values import of, player_flags
 from ..words import removal as w
 from ..words.picks import AsManyAs
-from .notes import as_seen, note_done, noted, running
+from .notes import as_seen, note_done, note_values, noted, running
 
 RULES = {DYING: "VIS-9.2.2.c", DISCARDING: "VIS-9.3.3", EXCLUDING: "VIS-9.4.3"}
 
@@ -48,6 +48,7 @@ def _removes(node: Any, c: Compiler, kind: int, deed: str) -> None:
         wanted = [r[0] for r in found]
         if kind == DISCARDING and noted(f, DECK_INSTEAD, -1) >= 0:
             wanted = _deck_instead(s, wanted, noted(f, DECK_INSTEAD))
+        note_values(s, wanted)
         applied = remove(s, f, kind, wanted)
         note_done(s, deed, applied)
         return bool(applied) if one_will_do else len(applied) == len(wanted)
