@@ -20,7 +20,14 @@ DECKS = {
         "white-walls",
         "zeon-and-titans-rush",
     ),
-    "vision": ("counter-control", "dolls", "fairies", "graveyard", "patchouli", "spirits"),
+    "vision": (
+        "counter-control",
+        "doll-workshop",
+        "fairy-rush",
+        "netherworld-return",
+        "patchouli-library",
+        "prismriver-and-the-moon-princess",
+    ),
 }
 """By game, the six decks that meet."""
 

@@ -126,8 +126,10 @@ def compute(s: State) -> Force:
     if s.table.lasting or force.players[0] or force.players[1]:
         _players(s, force)
     _index(s, force)
-    if force.groups:
-        _crowded(s, force)
+    for group in force.groups.values():
+        if len(group.records) > 2:  # a card with two or more set on it
+            _crowded(s, force)
+            break
     force.restless = bool(force.crowded) or STATE in force.triggers or STATE in s.rules.outside_awaited
     return force
 
