@@ -15,9 +15,10 @@ from cutin.gundam_war.rulebook import BOOK
 from cutin.judge import runner
 from cutin.judge.setup import begin
 from cutin.kernel.chance import mix
+from cutin.kernel.events import Event
 from cutin.records import History
 from cutin.records.history import setup_of
-from cutin.telling import EVERYTHING, LANGUAGES, Cited, Happened, Language, language, lines
+from cutin.telling import EVERYTHING, LANGUAGES, Cited, Happened, Language, happened, language, lines
 from cutin.telling.languages import NoLanguage
 from cutin.telling.part import part
 from cutin.telling.saying import Ctx, said
@@ -67,10 +68,10 @@ def test_a_language_that_there_is_not() -> None:
         language("tlh")
 
 
-def say_all(happened: list[Happened], game: str) -> set[str]:
+def say_all(heard: list[Happened], game: str) -> set[str]:
     """Says everything to everybody in every language; returns the keys of the messages."""
     keys = set()
-    for each in happened:
+    for each in heard:
         for viewer in (0, 1, None, EVERYTHING):
             for tongue in tongues(game):
                 message = said(Ctx(each, viewer, tongue))
@@ -113,6 +114,20 @@ def test_names_of_cards_in_japanese() -> None:
     assert "本国" in told and "が先攻" in told
     named = [n for each in history.happened for n in each.names_ja.values()]
     assert not named or any(name in told for name in named)
+
+
+def test_a_face_down_card_keeps_its_secret_in_every_language() -> None:
+    rules = cutin.rules("vision")
+    deck = library.deck("fairy-rush", "vision")
+    state = rules.new(deck, deck, seed=1, first=0)
+    table = GAMES["vision"].module("table")
+    card = state.zones[table.HAND][0]
+    assert rules.defs[state.kinds[card]].name_ja
+    GAMES["vision"].module("c11_moving").enter(state, card, table.FIELD, face_down=True)
+    event = Event("asleep", "", ("", -1, -1), 0, (card,), {}, 3)
+    for tongue in tongues("vision"):
+        told = said(Ctx(happened(state, event, 0), EVERYTHING, tongue))
+        assert told == ("asleep", {"card": "face-down card"})
 
 
 def test_the_house_reading_is_said_once_and_only_of_rules_that_exist() -> None:

@@ -36,6 +36,8 @@ def happened(state: State, event: Event, after: int) -> Happened:
     rules = state.rules
     telling = part(rules.game)
     names = {c: telling.name(state, c) for c in ids}
-    in_japanese = {c: rules.defs[state.kinds[c]].name_ja for c in ids}
+    # A card that goes by another name than its own, as one that lies face-down, does so in any language.
+    facts = {c: rules.defs[state.kinds[c]] for c in ids}
+    in_japanese = {c: facts[c].name_ja for c in ids if names[c] == facts[c].name}
     noted = telling.noted(state, event)
     return Happened(after, event, names, {c: name for c, name in in_japanese.items() if name}, noted)
