@@ -342,6 +342,15 @@ def test_10_28_9_set_cards_stay_and_go_on_giving() -> None:
     assert made.shown("Fox")["attack"] == 6
 
 
+def test_10_28_4_an_entry_of_a_charm_is_of_no_use_to_who_is_transformed() -> None:
+    cards = {
+        "Doe": "Character 1/1",
+        "Mask": 'Spell +0/+0 | Charm | Transformation {named "Beast", graze 1, 6/6}',
+    }
+    made = scene(cards, a={"field": [("Doe", ["Mask"])]}).resolve("use Mask")
+    assert made.refusals("use Mask") == ["VIS-10.28.4"]
+
+
 def test_10_28_9_a_an_entry_of_a_charm_is_lost_with_the_charm() -> None:
     cards = {
         "Doe": "Character 1/1",
