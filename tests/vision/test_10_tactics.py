@@ -348,7 +348,10 @@ def test_10_28_4_an_entry_of_a_charm_is_of_no_use_to_who_is_transformed() -> Non
         "Mask": 'Spell +0/+0 | Charm | Transformation {named "Beast", graze 1, 6/6}',
     }
     made = scene(cards, a={"field": [("Doe", ["Mask"])]}).resolve("use Mask")
-    assert made.refusals("use Mask") == ["VIS-10.28.4"]
+    before = len([event for event in made.events if event.kind == "transformed"])
+    made.resolve("use Mask")
+    assert len([event for event in made.events if event.kind == "transformed"]) == before == 1
+    assert made.shown("Doe")["attack"] == 6 and made.cited("VIS-10.28.4")
 
 
 def test_10_28_9_a_an_entry_of_a_charm_is_lost_with_the_charm() -> None:

@@ -66,6 +66,8 @@ def make(text: Text, node: k.Transformation, c: Compiler) -> None:
         card = bearer(s, f.source)
         record = s.cards[card]
         asleep = record is None or (record.rolled and not f.event)
+        if transformed(s, card):
+            cite(s, "VIS-10.28.4", card)
         if asleep or not is_character(s, card) or transformed(s, card) or not forms(s, card):
             undone(s)
             return DONE
@@ -81,7 +83,7 @@ def make(text: Text, node: k.Transformation, c: Compiler) -> None:
         transform(s, f, bearer(s, f.source), rules.text(value))
 
     text.trigger = Trigger((on.ATTACKS, on.DEFENDS), match)
-    text.needs = [("VIS-10.28.4", lambda s, p: first(s, p.source))]
+    text.needs = [("VIS-10.28.5", lambda s, p: first(s, p.source))]
     text.program = [
         Step("VIS-10.28.a", answer, may),
         Step("VIS-10.28.b", can),
