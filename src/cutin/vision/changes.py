@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
+from .card import plain
+
 if TYPE_CHECKING:
     from .values import Values
 
@@ -175,12 +177,12 @@ def shape(rules: Any, v: Values, change: tuple[Any, ...]) -> None:
     if roles & AS_CHARACTER:
         v.original = v.base = power or (0, 0)
         v.graze = max(graze, 0)
-        v.names = (name,) if name else ()
+        v.names = (plain(name),) if name else ()
         v.races = races or ()
     else:
         v.gives = power or (0, 0)
         if name:
-            v.names = (name,)
+            v.names = (plain(name),)
         if races is not None:
             v.races = races
         if graze >= 0:
@@ -196,7 +198,7 @@ def form(rules: Any, v: Values, change: tuple[Any, ...]) -> None:
     _, power, graze, name, races, keys, _source = change
     v.original = v.base = power
     v.graze = graze
-    v.names = (name,)
+    v.names = (plain(name),) if name else ()
     v.races = races
     v.texts = ()
     v.keywords = {}

@@ -19,6 +19,7 @@ from ..c01_losing import wins
 from ..c01_priority import attack_by_effect, end_soon
 from ..c05_resolution import negate_play
 from ..c06_battle import can_defend, cancel_attack, cancel_defence, declare_attack, declare_defence
+from ..c06_characters import shape_of
 from ..c07_effects import occur
 from ..c10_limits import item_of
 from ..changes import FLAG, PLAY_COST, PLAY_NODE, SHAPE, SKIPS_DRAW_PHASE
@@ -33,7 +34,6 @@ from ..table import (
 )
 from ..values import is_character
 from ..words import effects as w
-from .masks import shape_of
 from .notes import as_seen, note_done
 from .paying import change_life
 
@@ -66,7 +66,7 @@ def lay_it_so(node: w.PutToSleep | w.MakeActive, c: Compiler) -> None:
 @EFFECTS.means(w.TurnFaceDown)
 def turn_face_down(node: w.TurnFaceDown, c: Compiler) -> None:
     """It has only what is said from then on (VIS-6.1.7); what is set on it stays."""
-    shape = shape_of(node.mask, c) if node.mask is not None else None
+    shape = shape_of(c.rules, node.mask) if node.mask is not None else None
 
     def each(s: State, f: Any, card: int) -> bool:
         record = s.cards[card]

@@ -18,6 +18,7 @@ from cutin.kernel.decision import Decision
 from cutin.kernel.state import Lasting, Ref, State
 
 from .. import notices as on
+from ..c06_characters import shape_of
 from ..c07_effects import occur
 from ..c11_moving import enter, leave, set_on
 from ..table import (
@@ -33,7 +34,6 @@ from ..table import (
 )
 from ..words import effects as w
 from ..words import places as p
-from .masks import shape_of
 from .notes import note_done
 
 Seat = Callable[[State, Any, int], int]
@@ -86,7 +86,7 @@ def _each(
 @EFFECTS.means(w.Put)
 def put_cards(node: w.Put, c: Compiler) -> None:
     spot = node.spot
-    shape = shape_of(node.mask, c) if node.mask is not None else None
+    shape = shape_of(c.rules, node.mask) if node.mask is not None else None
     if isinstance(spot, p.OntoField):
         _onto_field(node, spot, shape, c)
     elif isinstance(spot, p.IntoPile):
@@ -297,12 +297,12 @@ def _sets(node: Any, c: Compiler, hidden: bool, shape: tuple[Any, ...] | None) -
 
 @EFFECTS.means(w.SetFaceDown)
 def set_face_down(node: w.SetFaceDown, c: Compiler) -> None:
-    _sets(node, c, True, shape_of(node.mask, c) if node.mask is not None else None)
+    _sets(node, c, True, shape_of(c.rules, node.mask) if node.mask is not None else None)
 
 
 @EFFECTS.means(w.SetAs)
 def set_as(node: w.SetAs, c: Compiler) -> None:
-    _sets(node, c, False, shape_of(node.mask, c))
+    _sets(node, c, False, shape_of(c.rules, node.mask))
 
 
 __all__ = ["DECK", "HAND", "NODES", "form", "set_card"]
