@@ -182,8 +182,8 @@ def defence_forbidden(s: State, p: Any) -> Refusal | None:
 DEFEND_CHECKS = [directly, own_defender, asleep, defence_forbidden]
 
 
-class Defending:
-    """Who would defend, as the checks ask it."""
+class Fighter:
+    """Who would attack or defend, as the checks ask it."""
 
     __slots__ = ("player", "source")
 
@@ -194,7 +194,7 @@ class Defending:
 
 def defenders(s: State, seat: int) -> list[int]:
     """The characters with which the player could defend against the attack, the moment aside."""
-    return [c for c in _awake(s, seat) if defence_forbidden(s, Defending(seat, c)) is None]
+    return [c for c in _awake(s, seat) if defence_forbidden(s, Fighter(seat, c)) is None]
 
 
 def can_defend(s: State, seat: int, card: int) -> bool:
@@ -203,7 +203,7 @@ def can_defend(s: State, seat: int, card: int) -> bool:
     battle = s.table.battle
     if battle is None or battle.cancelled or battle.defended or battle.begun or battle.player == seat:
         return False
-    return living(s, battle.attacker) and defence_forbidden(s, Defending(seat, card)) is None
+    return living(s, battle.attacker) and defence_forbidden(s, Fighter(seat, card)) is None
 
 
 def declare_defence(s: State, seat: int, card: int, by_effect: bool = False, free: bool = False) -> None:

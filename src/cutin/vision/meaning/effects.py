@@ -10,7 +10,7 @@ from cutin.game.meaning.locations import zones_of
 from cutin.game.meaning.picking import pick
 from cutin.game.refs import A_PLAYER
 from cutin.kernel.agenda import Step, amend
-from cutin.kernel.changes import emit, learn, next_serial, set_card, set_table, set_waiting
+from cutin.kernel.changes import cite, emit, learn, next_serial, set_card, set_table, set_waiting
 from cutin.kernel.decision import Decision
 from cutin.kernel.state import Lasting, State
 
@@ -18,7 +18,15 @@ from .. import notices as on
 from ..c01_losing import wins
 from ..c01_priority import attack_by_effect, end_soon
 from ..c05_resolution import negate_play
-from ..c06_battle import can_defend, cancel_attack, cancel_defence, declare_attack, declare_defence
+from ..c06_battle import (
+    Fighter,
+    attack_forbidden,
+    can_defend,
+    cancel_attack,
+    cancel_defence,
+    declare_attack,
+    declare_defence,
+)
 from ..c06_characters import shape_of
 from ..c07_effects import occur
 from ..c10_limits import item_of
@@ -143,6 +151,10 @@ def make_attack(node: w.MakeAttack, c: Compiler) -> None:
         if record is None or not is_character(s, card) or (record.rolled and not free):
             return False
         seat = seat_of(s, card)
+        refused = attack_forbidden(s, Fighter(seat, card))
+        if refused is not None:
+            cite(s, refused.rule, card)
+            return False
         # What waits for the attack comes before the other player has priority.
         attack_by_effect(s, 1 - seat)
         declare_attack(s, seat, card, by_effect=True, free=free)
