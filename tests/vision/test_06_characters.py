@@ -162,7 +162,7 @@ def test_6_1_7_a_face_down_card_made_a_character_has_only_what_is_said() -> None
     made = scene(cards, a={"hand": ["Freeze"]}, b={"field": ["Hare"]}).resolve("play Freeze")
     shown = made.player("B")["field"][0]
     assert (shown["attack"], shown["endurance"]) == (0, 3)
-    assert shown["graze"] == 0
+    assert (shown["name"], shown["graze"]) == ("Statue", 0)
     assert not shown["races"] and "FirstStrike" not in shown.get("keywords", {})
 
 

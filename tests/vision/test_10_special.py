@@ -55,6 +55,20 @@ def test_10_13_6_you_is_who_controls_the_character_and_s_puts_the_character_to_s
     assert made.shown("Doe")["asleep"]
 
 
+def test_10_13_6_with_the_characters_text_what_its_equipment_gives_is_nullified_but_not_the_modifier() -> (
+    None
+):
+    cards = {
+        **HOSTS,
+        "Sword": "Spell +2/+1 | Equipment | First Strike | (auto alpha): this character gets +1/+0",
+        "Hush": use("1 character has negated text until end of turn"),
+    }
+    made = scene(cards, a={"field": [("Doe", ["Sword"])], "hand": ["Hush"]})
+    assert made.shown("Doe")["attack"] == 5 and made.shown("Doe")["keywords"]
+    made.resolve("play Hush")
+    assert made.shown("Doe")["attack"] == 4 and not made.shown("Doe").get("keywords")
+
+
 def test_10_13_4_a_second_equipment_may_be_played_but_is_not_set() -> None:
     made = scene({**HOSTS, **BOW}, a={"field": [("Doe", ["Bow"])], "hand": ["Hat"]}).resolve("play Hat")
     assert under(made, "Doe") == ["Bow"]

@@ -141,6 +141,7 @@ def apply_change(rules: Any, v: Values, change: tuple[Any, ...], at: int = 0) ->
             silence(v)
             v.negated = True
         else:
+            v.hushed = (*v.hushed, *change[1])
             gone = {t.keyword for t in v.texts if t.key in change[1] and t.keyword}
             v.texts = tuple(t for t in v.texts if t.key not in change[1])
             v.void = (*v.void, *gone)

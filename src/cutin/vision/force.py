@@ -246,8 +246,16 @@ def _as_set_card(v: Values, host: Values, shaped: bool) -> None:
     if not v.given:
         silence(v)
         v.gives = (0, 0)
-    elif not shaped:
+        return
+    if not shaped:
         v.gives = v.base
+    if host.negated:
+        silence(v)  # what a set card gives is the host's text (VIS-10.13.6), and nullified with it
+    elif host.hushed:
+        for text in v.texts:
+            if text.key in host.hushed:
+                v.keywords.pop(text.keyword, None)
+        v.texts = tuple(text for text in v.texts if text.key not in host.hushed)
 
 
 # --- results 1, 2, ... ------------------------------------------------------------------------------

@@ -277,4 +277,8 @@ class Hooks(hooks.Hooks):
         """The change that nullifies the text that a card has now; of card -1: all text at all times."""
         if card < 0:
             return (NEGATE, None)
-        return (NEGATE, tuple(text.key for text in values.of(s, card).texts))
+        record = s.cards[card]
+        given = record.under if record is not None else ()
+        # What set cards give is its text too (VIS-10.13.6, VIS-10.14.4).
+        cards = (card, *(each for each in given if values.of(s, each).given))
+        return (NEGATE, tuple(text.key for each in cards for text in values.of(s, each).texts))

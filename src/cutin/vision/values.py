@@ -38,7 +38,7 @@ class Values:
     and `down` (the sums of + and of -) are added to (VIS-W.48); `gives` is the modifier that a set card gives
     its host if it is `given`. `words` are the tactics and special effects that stand on it, `keywords` those
     that are in force. `granted` are flags by effects, `flags` these and those of its texts; `guards` are
-    GUARD changes.
+    GUARD changes; `hushed` are the texts that effects have nullified, those that set cards give among them.
     """
 
     __slots__ = (
@@ -57,6 +57,7 @@ class Values:
         "granted",
         "graze",
         "guards",
+        "hushed",
         "keywords",
         "kind",
         "names",
@@ -102,6 +103,7 @@ class Values:
     flags: int
     granted: int
     guards: tuple[tuple[Any, ...], ...]
+    hushed: tuple[int, ...]
     since: dict[int, int] | None
     statics: tuple[Text, ...]
     triggers: tuple[Text, ...]
@@ -138,6 +140,7 @@ class Values:
         new.flags = self.flags
         new.granted = self.granted
         new.guards = self.guards
+        new.hushed = self.hushed
         new.since = self.since
         new.statics = self.statics
         new.triggers = self.triggers
@@ -217,6 +220,7 @@ def printed(rules: Any, kind: int) -> Values:
     new.negated = False
     new.granted = 0
     new.guards = ()
+    new.hushed = ()
     new.since = None
     new.settle(rules)
     return new
