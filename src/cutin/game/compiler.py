@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, TypeVar
 
-from cutin.ability.form import EachPlayer, Node, Pick
+from cutin.ability.form import EachPlayer, Node, Pick, You
 from cutin.kernel.agenda import Step
 from cutin.kernel.state import State
 
@@ -18,6 +18,7 @@ from .law import Law
 from .texts import Number, Slot, Test
 
 T = TypeVar("T")
+Seats = Callable[[State, Any], list[int]]
 
 
 class Compiler:
@@ -53,8 +54,17 @@ class Compiler:
         self.first_can: Test | None = None
         # What the effect has to remember from before its first step: (card, word, number) of the state then.
         self.first_notes: list[Callable[[State, Any], tuple[tuple[int, str, int], ...]]] = []
+        # The player of whom it spoke last, not as "you": whom "that player" means where nothing else does.
+        self.spoken: Seats | None = None
         # Of an effect that begins with "all": whether one card at least can be affected.
         self.all_can: Test | None = None
+
+    def who(self, node: Node) -> Seats:
+        """The players of a part of the effect; it has spoken of them."""
+        found: Seats = PLAYERS.make(node, self)
+        if not isinstance(node, You):
+            self.spoken = found
+        return found
 
     def add_slot(self, slot: Slot) -> int:
         """A choice made on play. Its index in `ctx.targets`, where the references chosen stand."""

@@ -11,7 +11,7 @@ from cutin.kernel.agenda import amend
 from cutin.kernel.changes import learn, shuffle
 from cutin.kernel.state import Ref, State
 
-from ..compiler import AMOUNTS, EFFECTS, PLAYERS, Compiler, seen_players
+from ..compiler import AMOUNTS, EFFECTS, Compiler, seen_players
 from ..hooks import Act
 from .locations import zones_of
 from .picking import may_be_none, pick
@@ -141,7 +141,7 @@ def draw_cards(node: core.Draw, c: Compiler) -> None:
 
 @EFFECTS.means(core.PlayerDraws)
 def player_draws(node: core.PlayerDraws, c: Compiler) -> None:
-    _draws(c, PLAYERS.make(node.who, c), AMOUNTS.make(node.count, c), None)
+    _draws(c, c.who(node.who), AMOUNTS.make(node.count, c), None)
 
 
 def note_seen(s: State, cards: tuple[int, ...], how: str) -> None:
@@ -215,7 +215,7 @@ def negate_play(node: core.NegatePlay, c: Compiler) -> None:
 
 @EFFECTS.means(core.LoseGame)
 def lose_game(node: core.LoseGame, c: Compiler) -> None:
-    who = PLAYERS.make(node.who, c)
+    who = c.who(node.who)
 
     def act(s: State, f: Any) -> bool:
         for seat in who(s, f):

@@ -19,7 +19,6 @@ from ..compiler import (
     CONDITIONS,
     EFFECTS,
     MOMENTS,
-    PLAYERS,
     PRICES,
     SEVERAL,
     Compiler,
@@ -186,7 +185,7 @@ def yes_no(
 @EFFECTS.means(form.May)
 def may(node: form.May, c: Compiler) -> None:
     """Asked on resolution; it is carried out only if it can be and the player wants it."""
-    who = PLAYERS.make(node.who, c)
+    who = c.who(node.who)
     rule = c.law.may
     before, c.first_can = c.first_can, None
     can: list[Any] = [None]
@@ -252,7 +251,7 @@ def for_each_player(c: Compiler, who: Seats, body: Callable[[], None]) -> None:
 
 @EFFECTS.means(core.HasTo)
 def has_to(node: core.HasTo, c: Compiler) -> None:
-    who = PLAYERS.make(node.who, c)
+    who = c.who(node.who)
     if type(node.who) in SEVERAL:
         for_each_player(c, who, lambda: EFFECTS.make(node.effect, c))
         return
@@ -264,7 +263,7 @@ def has_to(node: core.HasTo, c: Compiler) -> None:
 @EFFECTS.means(core.Unless)
 def unless(node: core.Unless, c: Compiler) -> None:
     """The player may pay on resolution; the effect happens if not."""
-    who = PLAYERS.make(node.who, c)
+    who = c.who(node.who)
     amount = PRICES.make(node.cost, c)
     rule = c.law.unless
 
@@ -286,7 +285,7 @@ def unless(node: core.Unless, c: Compiler) -> None:
 @EFFECTS.means(form.Choose, core.ChooseUpTo, core.ChooseBetween, core.ChooseAny)
 def choose(node: Any, c: Compiler) -> None:
     """A choice without target; the cards are the chosen cards afterwards."""
-    who = PLAYERS.make(node.who, c)
+    who = c.who(node.who)
     found = CARDS.make(node.cards, c)
     count = least = None
     if isinstance(node, form.Choose):

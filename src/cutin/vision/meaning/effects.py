@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from cutin.game.compiler import AMOUNTS, EFFECTS, PLAYERS, Compiler, Unexpressed, seen_players
+from cutin.game.compiler import AMOUNTS, EFFECTS, Compiler, Unexpressed, seen_players
 from cutin.game.meaning.doing import does, me, note_seen, on_cards
 from cutin.game.meaning.locations import zones_of
 from cutin.game.meaning.picking import pick
@@ -291,7 +291,7 @@ def declare(node: w.Declare, c: Compiler) -> None:
 
 @EFFECTS.means(w.GainLife)
 def gain_life(node: w.GainLife, c: Compiler) -> None:
-    who, amount = PLAYERS.make(node.who, c), AMOUNTS.make(node.amount, c)
+    who, amount = c.who(node.who), AMOUNTS.make(node.amount, c)
 
     def act(s: State, f: Any) -> bool:
         for seat in who(s, f):
@@ -306,7 +306,7 @@ def gain_life(node: w.GainLife, c: Compiler) -> None:
 
 @EFFECTS.means(w.LoseLife)
 def lose_life(node: w.LoseLife, c: Compiler) -> None:
-    who, amount = PLAYERS.make(node.who, c), AMOUNTS.make(node.amount, c)
+    who, amount = c.who(node.who), AMOUNTS.make(node.amount, c)
 
     def act(s: State, f: Any) -> bool:
         for seat in who(s, f):
@@ -322,7 +322,7 @@ def lose_life(node: w.LoseLife, c: Compiler) -> None:
 @EFFECTS.means(w.SetLife)
 def set_life(node: w.SetLife, c: Compiler) -> None:
     """A change, no damage; the number is counted once for all."""
-    who, amount = PLAYERS.make(node.who, c), AMOUNTS.make(node.amount, c)
+    who, amount = c.who(node.who), AMOUNTS.make(node.amount, c)
 
     def act(s: State, f: Any) -> bool:
         count = amount(s, f)
@@ -335,7 +335,7 @@ def set_life(node: w.SetLife, c: Compiler) -> None:
 
 @EFFECTS.means(w.WinGame)
 def win_game(node: w.WinGame, c: Compiler) -> None:
-    who = PLAYERS.make(node.who, c)
+    who = c.who(node.who)
 
     def act(s: State, f: Any) -> bool:
         for seat in who(s, f):
@@ -347,7 +347,7 @@ def win_game(node: w.WinGame, c: Compiler) -> None:
 
 @EFFECTS.means(w.NextCardPlayed)
 def next_card_played(node: w.NextCardPlayed, c: Compiler) -> None:
-    who = PLAYERS.make(node.who, c)
+    who = c.who(node.who)
     kind = PLAY_COST if node.what == "cost" else PLAY_NODE
 
     def act(s: State, f: Any) -> bool:

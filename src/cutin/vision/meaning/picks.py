@@ -171,10 +171,14 @@ def some_player(node: w.SomePlayer, c: Compiler) -> Seats:
 
 @PLAYERS.means(w.ThatPlayer)
 def that_player(node: w.ThatPlayer, c: Compiler) -> Seats:
-    """The player of the event, else whoever is just acting."""
+    """The player of the event, else whoever is just acting, else of whom the effect spoke last."""
+    spoken = c.spoken
 
     def seats(s: State, ctx: Any) -> list[int]:
         seat = of_event(s, getattr(ctx, "event", ()))
+        if seat < 0 and spoken is not None and getattr(ctx, "acting", -1) < 0:
+            named = spoken(s, ctx)
+            seat = named[0] if len(named) == 1 else -1
         return [seat if seat >= 0 else seen_players(s, ctx)]
 
     return seats

@@ -7,7 +7,7 @@ from typing import Any
 
 from cutin.ability import form
 from cutin.ability.form import Who
-from cutin.game.compiler import AMOUNTS, EFFECTS, PLAYERS, Compiler, seen_players
+from cutin.game.compiler import AMOUNTS, EFFECTS, Compiler, seen_players
 from cutin.game.meaning.doing import does, me, on_cards
 from cutin.game.meaning.picking import Picker, may_be_none, pick
 from cutin.kernel.agenda import AGAIN, Step, amend
@@ -107,7 +107,7 @@ def exclude(node: w.Exclude, c: Compiler) -> None:
 
 @EFFECTS.means(w.DiscardToLimit)
 def discard_to_limit(node: w.DiscardToLimit, c: Compiler) -> None:
-    who = PLAYERS.make(node.who, c)
+    who = c.who(node.who)
 
     def act(s: State, f: Any) -> bool:
         chosen: list[int] = []
@@ -192,7 +192,7 @@ def note_hit(s: State, refs: list[Ref], seats: list[int]) -> None:
 def deal_damage(node: w.DealDamage, c: Compiler) -> None:
     amount = AMOUNTS.make(node.amount, c)
     if isinstance(node.to, Who):
-        who = PLAYERS.make(node.to, c)
+        who = c.who(node.to)
 
         def at_players(s: State, f: Any) -> tuple[list[Ref], list[int], list[Any]]:
             seats = list(who(s, f))
