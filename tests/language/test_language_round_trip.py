@@ -6,6 +6,7 @@ from grown import Grower
 from hypothesis import HealthCheck, given, settings
 
 from cutin.ability import common as c
+from cutin.ability import describing as d
 from cutin.ability import form as f
 from cutin.ability.codec import decode, digest, encode
 from cutin.gundam_war import words as gundam_war_words
@@ -191,6 +192,9 @@ CONDITIONS = {
     "that card is an own Unit": f.IsA(f.ThatCard(), own_unit()),
     "the number of own Units is 3 or more": f.AtLeast(f.CountOf(own_unit()), f.Number(3)),
     "X is 2 or less": f.AtMost(f.X(), TWO),
+    "both X is more than the number of this card and (this card and that card) is own": f.Both(
+        c.MoreThan(f.X(), c.CountPicked(f.This())), d.Is(c.Together(f.This(), f.ThatCard()), w.Own())
+    ),
 }
 
 

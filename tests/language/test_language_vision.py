@@ -91,3 +91,40 @@ def test_protection_is_refused_by_name(text: str) -> None:
     """Nobody knows what it says (OQ-8)."""
     with pytest.raises(TextError, match=r"Protection.*OQ-8"):
         read_line(text)
+
+
+@pytest.mark.parametrize(
+    ("other", "normal"),
+    [
+        (
+            "(auto gamma): whenever this character has been put into the killed state, you draw 1",
+            "(auto gamma): when this character has become dying, you draw 1 card",
+        ),
+        ("(on play): deal 3 damage to one target character.", "(play): deal 3 damage to 1 character"),
+        ("(opponent's turn)(1)(S): draw 1", "(enemy turn): 1, S: draw 1 card"),
+        ("(any time): 1: destroy 1 target opposing character", "(always): 1: discard 1 enemy character"),
+        (
+            "(play): remove target character from the game; then draw a card",
+            "(play): exclude 1 character; then draw 1 card",
+        ),
+        (
+            "(play): 1 target character has combat modifier +3/+3 until the end of turn",
+            "(play): 1 character gets +3/+3 until end of turn",
+        ),
+        (
+            "(play): put 1 chosen character card in your graveyard onto the own field in sleep state",
+            "(play): put 1 chosen character card in the own underworld onto the own field asleep",
+        ),
+        (
+            "(auto γ): when this character would take combat damage, nullify that damage",
+            "(auto gamma): when this character would take battle damage, negate that damage",
+        ),
+        ("(play): look at your hand; then shuffle your deck", None),
+    ],
+)
+def test_other_wordings_have_one_normal_form(other: str, normal: str | None) -> None:
+    if normal is None:
+        with pytest.raises(TextError):
+            read_line(other)
+    else:
+        assert write_node(read_line(other)) == normal

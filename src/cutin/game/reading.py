@@ -5,13 +5,27 @@ Only what reads text needs this module (card files, scenarios, the build); a gam
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+import re
+from collections.abc import Callable, Iterable, Mapping
 from functools import cached_property
 
 from cutin.ability.form import Ability, Node
 from cutin.language import TextError, Vocabulary, parse_ability, write
 
 from .words import Words
+
+
+class Wordings:
+    """Other wordings than those of a language, as patterns with what they are in its words, in order."""
+
+    def __init__(self, wordings: Iterable[tuple[str, str]]) -> None:
+        self._patterns = [(re.compile(wording), usual) for wording, usual in wordings]
+
+    def __call__(self, text: str) -> str:
+        """The line with other wordings put into those of the language."""
+        for wording, usual in self._patterns:
+            text = wording.sub(usual, text)
+        return text
 
 
 class CardLanguage:

@@ -2,11 +2,14 @@
 
 Cards, rules and people say some things in more than one way. A line that cannot be read as it stands is read
 once more with these put into the language's own words; what is written is always the normal form.
+
+>>> in_usual_words("(Auto D): if this card becomes engaged, draw a card")
+'(auto D): if this card is engaged, draw 1 card'
 """
 
 from __future__ import annotations
 
-import re
+from cutin.game.reading import Wordings
 
 _WORDINGS: tuple[tuple[str, str], ...] = (
     # --- kinds of lines, keywords
@@ -100,15 +103,4 @@ _WORDINGS: tuple[tuple[str, str], ...] = (
     (r"\b(?:is|are) the same as the\b", "is equal to the"),
     (r"\bequals\b", "is equal to"),
 )
-_PATTERNS = tuple((re.compile(wording), usual) for wording, usual in _WORDINGS)
-
-
-def in_usual_words(text: str) -> str:
-    """The line with other wordings put into those of the language.
-
-    >>> in_usual_words("(Auto D): if this card becomes engaged, draw a card")
-    '(auto D): if this card is engaged, draw 1 card'
-    """
-    for wording, usual in _PATTERNS:
-        text = wording.sub(usual, text)
-    return text
+in_usual_words = Wordings(_WORDINGS)

@@ -32,6 +32,7 @@ from cutin.language.phrases import (
     Value,
     Word,
     root,
+    words_of,
 )
 from cutin.language.vocabulary import Vocabulary
 
@@ -101,7 +102,12 @@ class _Printer:
         production = self.production(node)
         if not isinstance(node, category):
             raise PrintError(f"{type(node).__name__} stands where a {category.__name__} belongs")
-        if production.loose > limit or edge.forbids(production) or self.joined(node, production, edge):
+        if (
+            production.loose > limit
+            or edge.forbids(production)
+            or self.joined(node, production, edge)
+            or self.begun(production)
+        ):
             if root(category) not in self.vocabulary.bracketed:
                 raise PrintError(f"{type(node).__name__} cannot be written here, not even in brackets")
             self.token("(")
@@ -117,6 +123,13 @@ class _Printer:
         if several is None or not isinstance(last, Field) or not edge.forbids_joints(several):
             return False
         return len(getattr(node, last.name)) > 1
+
+    def begun(self, production: Production) -> bool:
+        """Whether the phrase joins two parts by the very word it stands behind: "... and A and B are own"."""
+        joining = words_of(production.core[1:]) if production.loose else ()
+        if len(joining) != 1 or not joining[0].isalpha() or not isinstance(production.core[0], Field):
+            return False
+        return self.out[-1:] == list(joining)
 
     def production(self, node: Node) -> Production:
         """The way to write the node: with the optional groups whose fields it has."""

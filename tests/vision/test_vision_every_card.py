@@ -21,3 +21,10 @@ def test_card(path: Path) -> None:
     assert card.key in path.read_text(encoding="utf-8")
     outcome = run_file(path)
     assert outcome.passed, "\n" + "\n".join(str(failure) for failure in outcome.failures)
+
+
+def test_every_card_with_an_effect_has_one() -> None:
+    """No card of the collection is left out (the cards of the learning decks are not of the collection)."""
+    shown = {path.stem for path in FILES}
+    owed = {key for key in CARDS if key.startswith("V-") and CARDS.card(key).abilities}
+    assert owed <= shown
