@@ -10,7 +10,7 @@ import cutin
 from cutin.game.plan import Plan
 from cutin.vision import listing, table
 from cutin.vision.c05_checks import ANSWER, CARD, DIRECT, FREE, TEXT, possible
-from cutin.vision.c06_battle import ATTACK_CHECKS, DEFEND_CHECKS, Defending
+from cutin.vision.c06_battle import ATTACK_CHECKS, DEFEND_CHECKS, Fighter
 from cutin.vision.naming import card_name
 from cutin.vision.values import of
 
@@ -87,7 +87,7 @@ def listing_is_complete(s: Any) -> None:
         full_attacks = {
             c
             for c in s.zones[seat * table.PLACES]
-            if not any(k(s, Defending(seat, c)) for k in ATTACK_CHECKS)
+            if not any(k(s, Fighter(seat, c)) for k in ATTACK_CHECKS)
         }
         if how == FREE:
             assert attacks == full_attacks or attacks < full_attacks, "attacks listed that are refused"
@@ -106,7 +106,7 @@ def listing_is_complete(s: Any) -> None:
             assert defences == {
                 c
                 for c in s.zones[seat * table.PLACES]
-                if not any(k(s, Defending(seat, c)) for k in DEFEND_CHECKS)
+                if not any(k(s, Fighter(seat, c)) for k in DEFEND_CHECKS)
             }
 
 
