@@ -27,7 +27,7 @@ from cutin.kernel.agenda import (
     resume,
     step,
 )
-from cutin.kernel.changes import cite, set_table
+from cutin.kernel.changes import cite, set_table, show
 from cutin.kernel.citing import rule
 from cutin.kernel.decision import Decision
 from cutin.kernel.records import replace
@@ -255,6 +255,7 @@ def look(s: State, f: Removal) -> int | None:
     index = entries[0].step
     kind = EVENTS.get(index)
     if kind is None:
+        reveal(s, entries)
         return index
     keys = waiting_at(s, entries, index, kind, STEP_RULES[index])
     if not keys:
@@ -278,6 +279,13 @@ def note_waiting(s: State, entries: list[Entry]) -> None:
         kind, index = bucket(entries[0]), entries[0].step
         if any(bucket(each) == kind and each.step > index for each in in_buckets(s)):
             cite(s, "VIS-9.1.6", entries[0].card)
+
+
+def reveal(s: State, entries: list[Entry]) -> None:
+    """What leaves for the underworld out of a hidden zone is seen by all: its owner orders it by name."""
+    for entry in entries:
+        if entry.kind == DISCARDING and s.rules.sees[s.where[entry.card]] != 3:
+            show(s, entry.card)
 
 
 def pass_by(s: State, entries: list[Entry]) -> list[Entry]:
