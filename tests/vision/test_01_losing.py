@@ -72,7 +72,11 @@ def test_oq_1_switches_of_the_opening_hand() -> None:
 def test_w_31_who_has_no_life_left_loses_when_priority_is_given() -> None:
     x = scene(CARDS, a={"field": ["Letty"]}, b={"life": 5}, windows="all")
     x.do("attack with Letty").both_pass()
-    assert x.s.view(None)["result"] == {"winner": "A", "reason": "the life of B is 0 or less", "rule": "VIS-W.31"}
+    assert x.s.view(None)["result"] == {
+        "winner": "A",
+        "reason": "the life of B is 0 or less",
+        "rule": "VIS-W.31",
+    }
 
 
 def test_w_31_not_before_priority_is_given() -> None:
