@@ -14,7 +14,7 @@ from .c01_nodes import set_node
 from .c05_checks import ANSWER, ATTACKS, DEFENDS, DIRECT, FREE, SET_NODE, TEXT
 from .c05_play import PASS, Play
 from .c05_resolution import resolve_item, sweep
-from .c06_battle import Fight, declare_attack, declare_defence, must_attack
+from .c06_battle import Fight, declare_attack, declare_defence, must_attack, must_defend
 from .c07_effects import occasion, settle
 from .durations import end_of
 from .listing import plays
@@ -115,6 +115,8 @@ def _offer(s: State, f: Priority) -> Decision:
             return PASSES[how][f.seat]
     if how == FREE and found and found[-1][0] == ATTACKS and bound_to_attack(s, f.seat):
         return Decision(f.seat, "window", "VIS-1.12.2", tuple(found), False)
+    if how == DIRECT and found and found[-1][0] == DEFENDS and must_defend(s, f.seat):
+        return Decision(f.seat, QUESTIONS[how], "VIS-1.12.2", tuple(found), False)
     return Decision(f.seat, QUESTIONS[how], "VIS-1.12.4", (PASS, *found), False)
 
 

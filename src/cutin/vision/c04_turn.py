@@ -42,7 +42,7 @@ from .table import (
     TURN_START,
     ref,
 )
-from .values import of, player_flags
+from .values import hand_limit, of, player_flags
 
 
 class Turn(Frame, frozen=True, kw_only=True, tag="turn"):
@@ -326,7 +326,7 @@ class HandLimit(Frame, frozen=True, kw_only=True, tag="hand limit"):
 
 def excess(s: State, seat: int) -> int:
     """How many cards the hand is above the limit."""
-    return len(s.zones[seat * PLACES + HAND]) - int(s.rules.options["hand_limit"])
+    return len(s.zones[seat * PLACES + HAND]) - hand_limit(s, seat)
 
 
 def _excess(s: State, f: HandLimit) -> Decision | None:

@@ -22,10 +22,12 @@ from .changes import (
     CANNOT_ATTACK_AT_ALL,
     CANNOT_DEFEND,
     CANNOT_DEFEND_AT_ALL,
+    CANNOT_GRAZE,
     DEFENDED_BY,
     DEFENDS_AWAKE,
     MUST_ATTACK,
     MUST_ATTACK_AT_ONCE,
+    MUST_DEFEND,
 )
 from .durations import end_of
 from .table import (
@@ -195,6 +197,12 @@ class Fighter:
 def defenders(s: State, seat: int) -> list[int]:
     """The characters with which the player could defend against the attack, the moment aside."""
     return [c for c in _awake(s, seat) if defence_forbidden(s, Fighter(seat, c)) is None]
+
+
+def must_defend(s: State, seat: int) -> list[int]:
+    """Those of the characters that can defend which have to."""
+    values = s.values.of
+    return [c for c in defenders(s, seat) if values[c].flags & MUST_DEFEND]
 
 
 def can_defend(s: State, seat: int, card: int) -> bool:
@@ -482,6 +490,8 @@ def _graze(s: State, f: Fight) -> Decision | None:
         return None
     value = graze_value(s)
     seat = 1 - battle.player
+    if player_flags(s, seat) & CANNOT_GRAZE:
+        return None
     if value <= 0 or len(s.zones[seat * PLACES + DECK]) <= value:
         return None
     return Decision(seat, "graze", "VIS-W.47", (True, False))

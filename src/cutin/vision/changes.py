@@ -79,6 +79,7 @@ MUST_ATTACK_AT_ONCE = 1 << 24
 EQUIPS_ENEMY = 1 << 25  # may be played with an opposing character as its target (Equipment)
 UPKEEP_WITH_LIFE = 1 << 26
 STANDS_FOR_UNION = 1 << 27  # may be excluded in place of a part of a Union (VIS-10.20)
+MUST_DEFEND = 1 << 28
 UNTOUCHABLE = NO_TARGET | NO_TARGET_OF_ENEMY | NO_SUBJECT | NO_SUBJECT_OF_ENEMY | NO_SUBJECT_OF_OWN | GUARDED
 # The same, on a player.
 CANNOT_PLAY = 1 << 40
@@ -92,6 +93,10 @@ TAKES_NO_DAMAGE = 1 << 47
 CASTER_ACROSS = 1 << 48  # a caster on the other field is one, too
 DECK_FOR_HAND = 1 << 49  # may discard from the deck where an effect of a spell discards from the hand
 DRAW_IS_DISCARD = 1 << 50  # other draws than that of the rule
+CANNOT_DRAW = 1 << 51
+CANNOT_GAIN_LIFE = 1 << 52
+CANNOT_GRAZE = 1 << 53
+HAND_LIMIT_0 = 1 << 64  # a hand limit of 0; n bits higher one of n
 
 # Keywords whose numbers are asked together: each of several asks for its own (VIS-10.1.3).
 ADDING_UP = frozenset(("Upkeep", "Resist"))

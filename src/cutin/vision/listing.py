@@ -25,7 +25,7 @@ from .c05_checks import (
     possible,
     sleeper,
 )
-from .c06_battle import attackers, defenders, must_attack
+from .c06_battle import attackers, defenders, must_attack, must_defend
 from .changes import CANNOT_PLAY, CANNOT_USE, CANNOT_USE_EFFECTS, MUST_ATTACK_AT_ONCE, NO_NODE_SET
 from .table import HAND, MAIN, NODES, PLACES
 from .texts import Text
@@ -73,6 +73,9 @@ def _list(s: State, seat: int, how: int, bit: int, asked: dict[Any, Any]) -> Opt
     if can_attack:
         found += [(ATTACKS, card, 0) for card in can_attack]
     elif how == DIRECT:
+        bound = must_defend(s, seat)
+        if bound:
+            return [(DEFENDS, card, 0) for card in bound]
         found += [(DEFENDS, card, 0) for card in defenders(s, seat)]
     return found
 

@@ -13,7 +13,7 @@ from cutin.game.force import Seen
 from cutin.kernel.state import State
 
 from .card import CHARACTER, COMMAND, COST_DASH, NODE_DASH, SPELL, CardDef, plain
-from .changes import BAN, BEING, GUARDED, PLAY_COST, PLAY_NODE, PLUS_IS_MINUS, silence
+from .changes import BAN, BEING, GUARDED, HAND_LIMIT_0, PLAY_COST, PLAY_NODE, PLUS_IS_MINUS, silence
 from .table import FIELD, FIELD_ZONES, PLACE, PLACES, ZONES
 
 if TYPE_CHECKING:
@@ -305,6 +305,14 @@ def player_flags(s: State, seat: int) -> int:
         s.rules.refresh(s)
     found: int = s.values.player_flags[seat]
     return found
+
+
+def hand_limit(s: State, seat: int) -> int:
+    """How many cards the player keeps in the discard phase; of several limits by texts the lowest."""
+    limits = player_flags(s, seat) // HAND_LIMIT_0
+    if limits:
+        return (limits & -limits).bit_length() - 1
+    return int(s.rules.options["hand_limit"])
 
 
 def speaks_of(s: State, said: Sequence[Any], card: int) -> bool:

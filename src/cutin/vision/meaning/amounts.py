@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from cutin.game.compiler import AMOUNTS, CONDITIONS, WHERES, Compiler
+from cutin.game.compiler import AMOUNTS, CONDITIONS, WHERES, Compiler, seen_players
 from cutin.kernel.state import State
 
 from .. import notices as on
+from .. import values
 from ..c01_damage import Damage
-from ..table import option
 from ..texts import Number, Test
 from ..words import amounts as a
 
@@ -26,7 +26,7 @@ def life_of(node: a.LifeOf, c: Compiler) -> Number:
 
 @AMOUNTS.means(a.HandLimit)
 def hand_limit(node: a.HandLimit, c: Compiler) -> Number:
-    return lambda s, ctx: int(option(s, "hand_limit"))
+    return lambda s, ctx: values.hand_limit(s, seen_players(s, ctx))
 
 
 def hit_of(s: State, event: tuple[int, ...]) -> int:

@@ -241,6 +241,11 @@ def must_attack(node: w.MustAttack, c: Compiler) -> Make:
     return _flag(v.MUST_ATTACK if node.when == "once each turn" else v.MUST_ATTACK_AT_ONCE)
 
 
+@CHANGES.means(w.MustDefend)
+def must_defend(node: w.MustDefend, c: Compiler) -> Make:
+    return _flag(v.MUST_DEFEND)
+
+
 @CHANGES.means(w.NoSleep)
 def no_sleep(node: w.NoSleep, c: Compiler) -> Make:
     """Against some attackers only, it is so while one of those attacks."""

@@ -30,7 +30,7 @@ from ..c06_battle import (
 from ..c06_characters import shape_of
 from ..c07_effects import occur
 from ..c10_limits import item_of
-from ..changes import FLAG, PLAY_COST, PLAY_NODE, SHAPE, SKIPS_DRAW_PHASE
+from ..changes import CANNOT_GAIN_LIFE, FLAG, PLAY_COST, PLAY_NODE, SHAPE, SKIPS_DRAW_PHASE
 from ..table import (
     END_OF_TURN,
     FACE_DOWN,
@@ -40,7 +40,7 @@ from ..table import (
     on_field,
     seat_of,
 )
-from ..values import is_character
+from ..values import is_character, player_flags
 from ..words import effects as w
 from .notes import as_seen, note_done
 from .paying import change_life
@@ -296,7 +296,9 @@ def gain_life(node: w.GainLife, c: Compiler) -> None:
     def act(s: State, f: Any) -> bool:
         for seat in who(s, f):
             count = as_seen(amount, s, f, seat)
-            if count > 0:
+            if count > 0 and player_flags(s, seat) & CANNOT_GAIN_LIFE:
+                cite(s, "VIS-W.27")
+            elif count > 0:
                 change_life(s, seat, count)
                 occur(s, on.GAINED_LIFE, seat, count)
         return True

@@ -20,7 +20,7 @@ from .. import notices as on
 from ..c10_tactics import bearer
 from ..table import DECK, FIELD, HAND, PLAY_CARD, PLAY_TEXT, UNDERWORLD, seat_of
 from ..texts import CardTest, Trigger
-from ..values import of
+from ..values import hand_limit, of
 from ..words import causes as w
 from ..words import events as e
 from .qualifiers import source_test
@@ -421,7 +421,7 @@ def of_a_player(node: Any, c: Compiler) -> Trigger:
 
     def too_many(s: State, seen: Any, numbers: Numbers) -> bool:
         hand = s.zones[numbers[0] * c.rules.places + HAND]
-        return len(hand) > int(s.rules.options["hand_limit"])
+        return len(hand) > hand_limit(s, numbers[0])
 
     return _all((on.HAND_CHANGED,), who, too_many)
 

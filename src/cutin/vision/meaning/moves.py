@@ -7,9 +7,9 @@ from typing import Any
 
 from cutin.ability import common as core
 from cutin.ability import form
-from cutin.game.compiler import DESTINATIONS, EFFECTS, Compiler, seen_players
+from cutin.game.compiler import DESTINATIONS, EFFECTS, LOCATIONS, Compiler, seen_players
 from cutin.game.meaning.doing import does, me
-from cutin.game.meaning.locations import zones_of
+from cutin.game.meaning.locations import EachOwners, Zones, zones_of
 from cutin.game.meaning.moving import hosts_only
 from cutin.game.meaning.picking import may_be_none, pick
 from cutin.kernel.agenda import AGAIN, Step, amend
@@ -24,6 +24,7 @@ from ..c11_moving import enter, leave, set_on
 from ..table import (
     DECK,
     FIELD,
+    FIELD_ZONES,
     HAND,
     NODES,
     ON_FIELD_LONG,
@@ -37,6 +38,15 @@ from ..words import places as p
 from .notes import note_done
 
 Seat = Callable[[State, Any, int], int]
+
+
+@LOCATIONS.means(p.FieldOf)
+def part_of_the_field(node: p.FieldOf, c: Compiler) -> Zones:
+    if node.whose == "own":
+        return lambda s, ctx: (ctx.player * PLACES + FIELD,)
+    if node.whose == "enemy":
+        return lambda s, ctx: ((1 - ctx.player) * PLACES + FIELD,)
+    return EachOwners(FIELD_ZONES)
 
 
 def _seat_of(whose: str) -> Seat:

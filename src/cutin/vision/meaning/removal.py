@@ -22,7 +22,7 @@ from ..c09_dying import negate_dying, reset_damage
 from ..card import SPELL
 from ..changes import DECK_FOR_HAND
 from ..table import DECK, DISCARDING, DYING, EXCLUDING, HAND, PLACES, living
-from ..values import of, player_flags
+from ..values import hand_limit, of, player_flags
 from ..words import removal as w
 from ..words.picks import AsManyAs
 from .notes import as_seen, note_done, note_values, noted, running
@@ -113,7 +113,7 @@ def discard_to_limit(node: w.DiscardToLimit, c: Compiler) -> None:
         chosen: list[int] = []
         for seat in who(s, f):
             hand = list(s.zones[seat * PLACES + HAND])
-            for _ in range(len(hand) - int(s.rules.options["hand_limit"])):
+            for _ in range(len(hand) - hand_limit(s, seat)):
                 chosen.append(hand.pop(below(s, len(hand))))
         applied = remove(s, f, DISCARDING, chosen)
         note_done(s, "discarded", applied)

@@ -67,6 +67,11 @@ def no_player_can(node: w.NoPlayerCan, c: Compiler) -> list[Static]:
 
 
 ALL_CARDS = form.Described((), core.Card())
+NOT_DONE: dict[type[form.Node], int] = {
+    w.DrawCards: v.CANNOT_DRAW,
+    w.GainAnyLife: v.CANNOT_GAIN_LIFE,
+    w.UseGraze: v.CANNOT_GRAZE,
+}
 
 
 def _forbidden(what: w.Doing, seats: Seats, c: Compiler) -> list[Static]:
@@ -91,6 +96,8 @@ def _forbidden(what: w.Doing, seats: Seats, c: Compiler) -> list[Static]:
         if what.cards is None:
             return _on_players(seats, _flag(v.CANNOT_DEFEND_AT_ALL))
         return _cards_of(seats, what.cards, v.CANNOT_DEFEND, c)
+    if type(what) in NOT_DONE:
+        return _on_players(seats, _flag(NOT_DONE[type(what)]))
     raise Unexpressed(what, "something that a player cannot do")
 
 
@@ -128,6 +135,11 @@ def skips_phase(node: w.SkipsPhase, c: Compiler) -> list[Static]:
 @STATICS.means(w.NotLosingByLife)
 def not_losing_by_life(node: w.NotLosingByLife, c: Compiler) -> list[Static]:
     return _on_players(PLAYERS.make(node.who, c), _flag(v.LIFE_DOES_NOT_LOSE))
+
+
+@STATICS.means(w.HandLimitIs)
+def hand_limit_is(node: w.HandLimitIs, c: Compiler) -> list[Static]:
+    return _on_players(PLAYERS.make(node.who, c), _flag(v.HAND_LIMIT_0 << node.count))
 
 
 @STATICS.means(one.SetOnEnemyToo)
