@@ -119,6 +119,18 @@ def test_protection_is_refused_by_name(text: str) -> None:
             "(auto γ): when this character would take combat damage, nullify that damage",
             "(auto gamma): when this character would take battle damage, negate that damage",
         ),
+        (
+            '(own turn): 2: this card gains "[[Stealth]]" until end of turn',
+            "(own turn): 2: this card gains Stealth until end of turn",
+        ),
+        (
+            '(auto alpha): all own characters with race "fairy" have [[Pierce]]',
+            '(auto alpha): all own characters of race "fairy" gain Pierce',
+        ),
+        (
+            "(auto gamma): at the start of the own Wake-up Phase, discard 1 chosen card from the own hand",
+            "(auto gamma): at the start of the own Active Phase, discard 1 chosen card in the own hand",
+        ),
         ("(play): look at your hand; then shuffle your deck", None),
     ],
 )
