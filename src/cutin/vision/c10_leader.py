@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from cutin.game.compiler import Compiler
+from cutin.game.hooks import Change
 from cutin.game.resolve import Held
 from cutin.game.texts import Static, Trigger
 from cutin.kernel.agenda import DONE, Step
@@ -18,7 +19,7 @@ from .c09_applied import remove
 from .c10_tactics import undone
 from .c11_moving import set_on
 from .card import COMMAND
-from .changes import GUARD, TARGET_OF, TEXT
+from .changes import GUARD, TARGET_OF
 from .table import (
     DECK,
     DISCARDING,
@@ -66,7 +67,7 @@ def make(text: Text, node: k.Leader, c: Compiler) -> None:
 
     statics = [Static(None, lambda s, ctx: [ctx.source], (safe,))]
     for level in node.levels:
-        statics.append(_level(level.count, c.rules.register(level.ability)))
+        statics.append(_level(level.count, c.rules.gained(level.ability)))
     text.statics = tuple(statics)
 
     def match(s: State, ctx: Any, kind: int, numbers: tuple[int, ...]) -> bool:
@@ -137,8 +138,8 @@ def make(text: Text, node: k.Leader, c: Compiler) -> None:
     ]
 
 
-def _level(count: int, key: int) -> Static:
+def _level(count: int, gained: Change) -> Static:
     def enough(s: State, ctx: Any) -> bool:
         return len(popularity(s, ctx.source)) >= count
 
-    return Static(enough, lambda s, ctx: [ctx.source], (lambda s, ctx, target: (TEXT, key),))
+    return Static(enough, lambda s, ctx: [ctx.source], (lambda s, ctx, target: gained,))
