@@ -85,9 +85,7 @@ def listing_is_complete(s: Any) -> None:
         assert len(set(listed)) == len(listed)
         attacks = {play[1] for play in listed if play[0] == listing.ATTACKS}
         full_attacks = {
-            c
-            for c in s.zones[seat * table.PLACES]
-            if not any(k(s, Fighter(seat, c)) for k in ATTACK_CHECKS)
+            c for c in s.zones[seat * table.PLACES] if not any(k(s, Fighter(seat, c)) for k in ATTACK_CHECKS)
         }
         if how == FREE:
             assert attacks == full_attacks or attacks < full_attacks, "attacks listed that are refused"
