@@ -166,3 +166,17 @@ def test_3_1_5_d_a_card_that_nobody_knows_may_come_to_lie_face_down_on_the_field
 def test_3_3_6_no_card_of_the_pool_makes_a_hell_of_the_underworld() -> None:
     cards = pool("vision")
     assert not [key for key in cards if any("hell" in text.split() for text in cards.card(key).texts)]
+
+
+def test_3_3_5_who_says_how_cards_of_the_deck_lie_has_seen_them() -> None:
+    cards = {**CARDS, "Mill": "Command node 0 cost 0 | (play): discard the top 2 cards of the own deck"}
+    x = scene(cards, a={"hand": ["Mill"], "deck": ["Cirno", "Letty", "Bolt", "Gone"]}, windows="all")
+    x.do("play Mill").both_pass()
+    assert (x.seat, x.question, x.texts()) == ("A", "underworld", ["Cirno", "Letty"])
+    # Dealt anew, what this player knows stays: these two are among it, and for the other player they are not.
+    assert all(x.s.redealt(0, chance).texts() == ["Cirno", "Letty"] for chance in range(9))
+    assert {tuple(x.s.redealt(1, chance).kinds) for chance in range(9)} != {tuple(x.s.kinds)}
+    x.do("Cirno")
+    assert (
+        x.names("A", "underworld") == ["Letty", "Cirno", "Mill"] or x.names("A", "underworld")[-1] == "Mill"
+    )

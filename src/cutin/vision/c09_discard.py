@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from cutin.kernel.agenda import AGAIN, amend
-from cutin.kernel.changes import cite, emit, set_card
+from cutin.kernel.changes import cite, emit, learn, set_card
 from cutin.kernel.citing import rule
 from cutin.kernel.decision import Decision
 from cutin.kernel.records import replace
@@ -20,7 +20,7 @@ from .c09_refused import no_endurance, refused
 from .c09_removal import LOOK, Removal, advance, at_step, index_of, moment, numbered, resolve_one
 from .c09_statuses import change, effect_behind, entry_of, how, set_entries, strike
 from .c11_put import owners, relocate, set_below
-from .table import DISCARDING, EXCLUDING, PLACE, UNDERWORLD, Entry, ref
+from .table import DISCARDING, EXCLUDING, PLACE, UNDERWORLD, Entry, on_field, ref
 
 NOWHERE_ELSE: Mapping[int, tuple[int, int | None]] = {}
 
@@ -95,6 +95,11 @@ def set_cards_too(s: State, f: Removal) -> int | None:
         change(s, entry, step=index_of("will_discard"), below=False)
     if new:
         return LOOK
+    for card in leaving(s, entries):
+        # Who is to say how they lie has to see them: they are on their way to where everybody does.
+        owner = s.owners[card]
+        if s.known[owner][card] != 1 and not on_field(s, card):
+            learn(s, card, 1 << owner)
     advance(s, entries)
     return None
 
