@@ -9,9 +9,9 @@ from cutin.game.state import GameState
 from cutin.kernel.state import Card
 from cutin.vision.c01_priority import Priority
 from cutin.vision.c04_turn import Turn
+from cutin.vision.c06_characters import ROLES
 from cutin.vision.changes import BASE, KEYWORD, MOD, SHAPE, TEXT
 from cutin.vision.language import write_node
-from cutin.vision.meaning.masks import ROLES
 from cutin.vision.naming import card_name
 from cutin.vision.table import (
     AS_CHARACTER,
