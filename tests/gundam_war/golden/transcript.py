@@ -10,10 +10,10 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parents[2]))
 
-from written_down import Golden  # noqa: E402  # it lies beside the tests of all games
+from written_down import Golden  # it lies beside the tests of all games
 
-from cutin.gundam_war.naming import area_name, card_name  # noqa: E402
-from cutin.gundam_war.table import PLACES  # noqa: E402
+from cutin.gundam_war.naming import area_name, card_name
+from cutin.gundam_war.table import PLACES
 
 
 def place(zone: int) -> str:
