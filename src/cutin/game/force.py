@@ -36,6 +36,14 @@ class Seen(msgspec.Struct):
     targets: tuple[tuple[tuple[int, int], ...], ...] = ()
     chosen: tuple[tuple[int, int], ...] = ()
     x: int = 0
+    declared: str = ""
+
+    def carry(self, x: int | tuple[int, str]) -> None:
+        """What a change that lasts took along from its effect: X, and maybe the word declared for it."""
+        if isinstance(x, int):
+            self.x = x
+        else:
+            self.x, self.declared = x
 
 
 class Group:

@@ -314,7 +314,7 @@ def _held(s: State, lasting: Lasting) -> Applied:
     _, key, number, player, source, entry, x, meant = lasting.change
     static = s.rules.text(key).while_held[number]
     seen = Seen(player, source, entry)
-    seen.x = x
+    seen.carry(x)
     seen.chosen = meant
     if static.holds is not None and not static.holds(s, seen):
         return []

@@ -316,12 +316,15 @@ def hand_limit(s: State, seat: int) -> int:
 
 
 def speaks_of(s: State, said: Sequence[Any], card: int) -> bool:
-    """Whether a change speaks of that card. `said`: text, number of its test, player, source, entry, X."""
+    """Whether a change speaks of that card. `said`: text, number of its test, player, source, entry, X.
+
+    With X may go the word that was declared for the effect.
+    """
     key, number, player, source, entry, x = said
     if not key:
         return True
     view = Seen(player, source, entry)
-    view.x = x
+    view.carry(x)
     return bool(s.rules.text(key).tests[number](s, view, card))
 
 

@@ -24,7 +24,7 @@ from ..values import of
 from ..words import causes
 from ..words import changes as w
 from ..words import picks as p
-from .qualifiers import races, source_test
+from .qualifiers import declared, races, source_test
 
 __all__ = ["Make", "player_id"]
 
@@ -38,7 +38,7 @@ def guard(against: int, test: CardTest | None, c: Compiler) -> Make:
     number = said(test, c)
 
     def make(s: State, ctx: Any, target: int) -> Change:
-        return (v.GUARD, against, *number, ctx.player, ctx.source, ctx.entry, x_of(s, ctx, c))
+        return (v.GUARD, against, *number, ctx.player, ctx.source, ctx.entry, carried(s, ctx, c))
 
     return make
 
@@ -49,6 +49,12 @@ def said(test: CardTest | None, c: Compiler) -> tuple[int, int]:
         return 0, 0
     c.text.tests.append(test)
     return c.text.key, len(c.text.tests) - 1
+
+
+def carried(s: State, ctx: Any, c: Compiler) -> int | tuple[int, str]:
+    """What a change that lasts longer than the effect takes along: its X, and the word declared for it."""
+    x, word = x_of(s, ctx, c), declared(s, ctx)
+    return (x, word) if word else x
 
 
 def x_of(s: State, ctx: Any, c: Compiler) -> int:

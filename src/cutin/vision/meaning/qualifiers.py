@@ -40,6 +40,9 @@ def of_race(node: q.OfRace, c: Compiler) -> Part:
 
 def declared(s: State, ctx: Any) -> str:
     """What was declared for the effect, or by it; "": nothing."""
+    said = getattr(ctx, "declared", "")
+    if said:
+        return str(said)
     key = getattr(ctx, "key", 0)
     return next((word for item, word in reversed(s.table.declared) if item == key), "")
 

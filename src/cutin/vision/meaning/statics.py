@@ -28,7 +28,7 @@ from ..values import all_characters, named, of
 from ..words import events, flow
 from ..words import singles as one
 from ..words import statics as w
-from .changes import guard, said, x_of
+from .changes import carried, guard, said
 
 Seats = Callable[[State, Any], list[int]]
 
@@ -106,7 +106,7 @@ def _ban(test: CardTest, c: Compiler) -> Make:
     number = said(test, c)
 
     def make(s: State, ctx: Any, target: int) -> Change:
-        return (v.BAN, *number, ctx.player, ctx.source, ctx.entry, x_of(s, ctx, c))
+        return (v.BAN, *number, ctx.player, ctx.source, ctx.entry, carried(s, ctx, c))
 
     return make
 
@@ -247,7 +247,9 @@ def lays(c: Compiler, statics: list[Static], until: int, cards: Picker | None, n
                 result: int | None = s.rules.missing(s, f)
                 return result
             found = tuple(got or ())
-        x = x_of(s, f, c) if c.x is None or not c.x_always else 0
+        x = carried(s, f, c)
+        if c.x is not None and c.x_always:
+            x = 0 if isinstance(x, int) else (0, x[1])
         for number in numbers:
             change = (v.STATIC, text.key, number, f.player, f.source, f.entry, x, found)
             s.rules.lay(s, f, (A_PLAYER, f.player), change, until, text)
