@@ -122,6 +122,8 @@ _WORDINGS: tuple[tuple[str, str], ...] = (
         r"\beach player discards (\d+|X) (cards?)(?: (?:from|in) hand)?\b",
         r"each player has to discard \1 chosen \2 in that player's hand",
     ),
+    (r"\bthat character\b(?!'s)", "that card"),
+    (r"\bthose characters\b", "those cards"),
     (r", in that case ", "; in that case "),
     (r"; if you do, ", "; in that case "),
     (r", after that,? ", "; after that "),
