@@ -375,7 +375,7 @@ def _watched_for(s: State, held: Held, event: tuple[int, ...]) -> bool:
     if event[0] not in trigger.kinds:
         return False
     seen = Seen(held.player, held.source, held.entry, event)
-    seen.x = held.x
+    seen.x, seen.targets, seen.chosen = held.x, held.targets, held.chosen
     return bool(trigger.match(s, seen, event[0], event[1:]))
 
 
