@@ -12,7 +12,7 @@ from cutin.kernel.agenda import Step, run
 from cutin.kernel.chance import below
 from cutin.kernel.decision import CutinError, Decision, Refusal
 from cutin.kernel.events import Event
-from cutin.kernel.saving import Codec
+from cutin.kernel.saving import Codec, SaveError
 from cutin.kernel.state import Item, State
 
 from .hooks import Hooks
@@ -209,15 +209,18 @@ class Rules(Hooks, ABC):
         """What is in force where nothing has been worked out yet."""
 
     def load(self, data: bytes) -> GameState:
-        """A state from `GameState.to_bytes`, standing at its decision. Raises SaveError."""
-        s: Any = self.codec.read(self, data)
-        s.__class__ = GameState
-        s.values = self.no_values()
-        self.refresh(s)
-        if s.agenda:
-            frame = s.agenda[-1]
-            ask = frame.flow(s)[frame.step].ask
-            s.decision = ask(s, frame) if ask is not None else None
+        """A state from `GameState.to_bytes`, standing at its decision. Raises SaveError, UnknownCard."""
+        try:
+            s: Any = self.codec.read(self, data)
+            s.__class__ = GameState
+            s.values = self.no_values()
+            self.refresh(s)
+            if s.agenda:
+                frame = s.agenda[-1]
+                ask = frame.flow(s)[frame.step].ask
+                s.decision = ask(s, frame) if ask is not None else None
+        except (LookupError, TypeError, AttributeError, ValueError) as error:
+            raise SaveError("this is no saved state: what it says does not fit together") from error
         found: GameState = s
         return found
 
