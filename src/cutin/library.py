@@ -137,5 +137,8 @@ def _from_file(words: str | Path, game: str) -> list[str]:
     if path is None:
         built_in = ", ".join(deck_names(game))
         name = shortened(str(words))
+        for other in games():
+            if other != game and str(words) in pool(other).decks:
+                raise NoSuchDeck(f"'{name}' is a deck of {other}; the built-in decks of {game}: {built_in}")
         raise NoSuchDeck(f"there is no deck file '{name}' and no built-in deck of that name: {built_in}")
     return read_deck(path, None).listed()

@@ -59,6 +59,7 @@ def test_a_game_at_a_terminal(tmp_path: Path) -> None:
     why = t.ask("why lantern fairy")
     assert "needs 1 node" in why and "[VIS-5.2.2.c Required nodes]" in why
     assert "set node Lantern Fairy: nothing forbids it now." in why
+    assert "zzz: there is no 'zzz' that this could be done with" in t.ask("why zzz")
     assert "deal 1 damage to 1 character" in t.ask("card stone throw")
     assert "VIS-9.2.3.e It is discarded" in t.ask("rule 9.2.3")
     screen = t.ask("set node stone throw")
@@ -84,13 +85,16 @@ def test_a_game_of_another_kind_is_not_resumed(record: Path) -> None:
 def test_a_whole_game_by_skipping_what_can_be_skipped(tmp_path: Path) -> None:
     t = Terminal("play", "vision", "--seed", "8", "--opponent", "random", "--record", "r.json", cwd=tmp_path)
     screen = t.wait(" > ")
+    asked = ""
     for _ in range(400):
+        asked += screen
         t.say("skip" if "You may act" in screen else "" if "[Enter: " in screen else "1")
         screen = t.wait(" > ", " wins: ")
         if screen.endswith(" wins: "):
             break
     assert t.end() == 0
     assert replay(read_record(tmp_path / "r.json")).result is not None
+    assert "Too many cards in hand: choose one for the underworld.  [VIS-4.1.2" in asked
 
 
 def test_keywords_are_called_on_the_table_as_on_the_card() -> None:
@@ -206,7 +210,7 @@ def test_rules_of_both_games_or_of_one(capsys: pytest.CaptureFixture[str]) -> No
         (("play", "chess"), "invalid choice: 'chess' (choose from"),
         (
             ("play", "vision", "--deck", "learn-blue"),
-            "there is no deck file 'learn-blue' and no built-in deck",
+            "'learn-blue' is a deck of gundam-war; the built-in decks of vision: counter-control",
         ),
         (("play", "vision", "--option", "unit_limit=2"), "there is no option 'unit_limit'"),
         (("simulate", "vision", "--option", "hand_limit=many"), "option 'hand_limit' cannot be 'many'"),

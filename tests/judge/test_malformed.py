@@ -161,6 +161,12 @@ FAULTS_OF_VISION = {
         "cards.X",
         "begins with Character",
     ),
+    "too much life": (
+        "game: vision\nposition:\n  A: {life: 99999999999}\nscript: []\n",
+        3,
+        "position.A.life",
+        "from -999 to 999",
+    ),
     "no power": ("game: vision\ncards:\n  X: Character [fairy]\nscript: []\n", 3, "cards.X", "combat power"),
     "no such fact": (
         "game: vision\ncards:\n  X: Character 1/1 red\nscript: []\n",

@@ -133,7 +133,7 @@ def at_terminal(history: History, record: Path | None, args: Namespace) -> int:
     names = history.setup.players
     console.print(f"A: {names[0]}   B: {names[1]}   seed {history.setup.seed}   ? for help", markup=False)
     if not history.choices:
-        console.print(Text(part(args.game).introduction, style="dim"))
+        console.print(Text(" ".join(part(args.game).introduction.split()), style="dim"))
     session = Session(history, Files(path, record), console, _ask, language(args.lang, args.game))
     if args.resume is not None:
         session.shown = len(history.happened)

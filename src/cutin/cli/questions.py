@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from cutin.catalogue import game_of_rule
 from cutin.game.state import GameState
+from cutin.kernel.decision import Decision
 
 from .part import part
 
@@ -34,9 +35,12 @@ class Group:
     options: tuple[tuple[int, str], ...]
 
 
-def asked(question: str, game: str) -> str:
-    """What is asked, in words."""
-    return part(game).questions.get(question) or QUESTIONS.get(question, f"Choose ({question}).")
+def asked(decision: Decision, game: str) -> str:
+    """What is asked, in words: those of the rule that asks, where a game has some for it."""
+    own = part(game).questions
+    question = decision.question
+    said = own.get(f"{question} {decision.rule}") or own.get(question)
+    return said or QUESTIONS.get(question, f"Choose ({question}).")
 
 
 def titled(rule: str) -> str:

@@ -160,7 +160,7 @@ class Session:
         decision = self.state.decision
         assert decision is not None
         self.console.print(
-            Text(f"{asked(decision.question, self.game.name)}  [{titled(decision.rule)}]", style="bold")
+            Text(f"{asked(decision, self.game.name)}  [{titled(decision.rule)}]", style="bold")
         )
         for group in groups(self.state):
             if group.title:
@@ -223,7 +223,7 @@ class Session:
         """What is asked here, and what can be typed."""
         decision = self.state.decision
         assert decision is not None
-        self.say(f"{asked(decision.question, self.game.name)} It is asked by {titled(decision.rule)}.")
+        self.say(f"{asked(decision, self.game.name)} It is asked by {titled(decision.rule)}.")
         rule = self.game.rule_id(self.game.example)
         chapter = rule.partition(".")[0]
         acts = [f"why {action.replace('{}', 'CARD')}" for action in self.showing.actions if action != "{}"]
@@ -241,11 +241,12 @@ class Session:
             )
             return
         found = False
+        reason = ""
         for action in self.actions(words):
             try:
                 refusals = self.state.why_not(action)
             except NotAnAction as error:
-                reason = str(error)
+                reason = reason or str(error)
                 continue
             found = True
             self.tell_refusals(action, refusals)

@@ -56,7 +56,8 @@ class Vision(Showing):
         "declare": "What do you declare?",
         "underworld": "Which card goes to the underworld first?",
         "graze": "Which cards become nodes (graze)?",
-        "discard": "Too many cards in hand: choose one for the underworld.",
+        "choose VIS-4.1.2": "Too many cards in hand: choose one for the underworld.",
+        "choose VIS-10.13.5": "Too much equipment on one character: choose one to put away.",
         "form": "Which form does it take?",
         "union": "Which characters are united?",
     }

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
-from cutin.cards.files import Value
+from cutin.cards.files import MOST, Value
 from cutin.vision.table import PHASE_NAMES, STARTING_LIFE
 
 from .. import position
@@ -102,6 +102,13 @@ def _used_up(at: Value, known: Known) -> tuple[str, ...]:
     return tuple(item.text() for item in at.one_or_more())
 
 
+def _life(at: Value) -> int:
+    """It can be below 0."""
+    if abs(at.number()) > MOST:
+        at.fail(f"expected a whole number from -{MOST} to {MOST}, found {at.shown}")
+    return at.number()
+
+
 def read_side(at: Value | None, known: Known) -> Side:
     filled = ENTRIES.filler(at)
     if at is None:
@@ -113,7 +120,7 @@ def read_side(at: Value | None, known: Known) -> Side:
         piles,
         _nodes(given["nodes"], known) if "nodes" in given else (),
         ENTRIES.several(given.get("field"), known),
-        given["life"].number() if "life" in given else STARTING_LIFE,
+        _life(given["life"]) if "life" in given else STARTING_LIFE,
         given["damage taken"].count() if "damage taken" in given else 0,
         given["attacks"].count() if "attacks" in given else 0,
         _used_up(given["played"], known) if "played" in given else (),
