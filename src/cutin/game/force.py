@@ -26,6 +26,11 @@ Active = list[tuple[tuple[int, int], int, int, Any]]
 """Texts that apply always, in order: when it began, arrival of its card, its card, the text."""
 
 
+Targets = tuple[tuple[tuple[int, int], ...], ...]
+# X; where more is needed also the word that was declared, and the targets.
+Carried = int | tuple[int, str, Targets]
+
+
 class Seen(msgspec.Struct):
     """The view of a static or triggered text on the state: its player and its card."""
 
@@ -38,12 +43,12 @@ class Seen(msgspec.Struct):
     x: int = 0
     declared: str = ""
 
-    def carry(self, x: int | tuple[int, str]) -> None:
-        """What a change that lasts took along from its effect: X, and maybe the word declared for it."""
+    def carry(self, x: Carried) -> None:
+        """What a change that lasts took along from its effect."""
         if isinstance(x, int):
             self.x = x
         else:
-            self.x, self.declared = x
+            self.x, self.declared, self.targets = x
 
 
 class Group:

@@ -7,6 +7,7 @@ from typing import Any
 from cutin.ability import common as core
 from cutin.ability import form
 from cutin.game.compiler import ALWAYS, AMOUNTS, CHANGES, Compiler, Unexpressed
+from cutin.game.force import Carried, Seen
 from cutin.game.hooks import Change
 from cutin.game.meaning.changes import Constant, Make
 from cutin.game.meaning.filters import find
@@ -51,10 +52,12 @@ def said(test: CardTest | None, c: Compiler) -> tuple[int, int]:
     return c.text.key, len(c.text.tests) - 1
 
 
-def carried(s: State, ctx: Any, c: Compiler) -> int | tuple[int, str]:
-    """What a change that lasts longer than the effect takes along: its X, and the word declared for it."""
+def carried(s: State, ctx: Any, c: Compiler, targets: bool = False) -> Carried:
+    """What a change that lasts longer than the effect takes along: its X, the word declared for it, and its
+    targets if the change speaks of them, or is part of one that does."""
     x, word = x_of(s, ctx, c), declared(s, ctx)
-    return (x, word) if word else x
+    meant = ctx.targets if targets or isinstance(ctx, Seen) else ()
+    return (x, word, meant) if word or meant else x
 
 
 def x_of(s: State, ctx: Any, c: Compiler) -> int:

@@ -12,6 +12,7 @@ from cutin.game.hooks import Change
 from cutin.game.meaning.changes import Constant, Make
 from cutin.game.meaning.doing import does, me
 from cutin.game.meaning.filters import find
+from cutin.game.meaning.lines import walk
 from cutin.game.meaning.picking import Picker, may_be_none
 from cutin.game.meaning.statics import select
 from cutin.game.refs import A_PLAYER, living
@@ -229,10 +230,17 @@ ENEMY_CARD = core.Some(form.Described((core.EnemyCard(),), core.Card()))
 # --- for a while ------------------------------------------------------------------------------------
 
 
-def lays(c: Compiler, statics: list[Static], until: int, cards: Picker | None, none_will_do: bool) -> None:
+def lays(
+    c: Compiler,
+    statics: list[Static],
+    until: int,
+    cards: Picker | None,
+    none_will_do: bool,
+    targets: bool = False,
+) -> None:
     """The step from which on the effect's sentences are in force until then, whatever they fit at any time.
 
-    `cards`: they speak of the cards that are found when this takes hold.
+    `cards`: they speak of the cards that are found when this takes hold. `targets`: of the effect's targets.
     """
     text = c.text
     first = len(text.while_held)
@@ -247,9 +255,9 @@ def lays(c: Compiler, statics: list[Static], until: int, cards: Picker | None, n
                 result: int | None = s.rules.missing(s, f)
                 return result
             found = tuple(got or ())
-        x = carried(s, f, c)
+        x = carried(s, f, c, targets)
         if c.x is not None and c.x_always:
-            x = 0 if isinstance(x, int) else (0, x[1])
+            x = 0 if isinstance(x, int) else (0, *x[1:])
         for number in numbers:
             change = (v.STATIC, text.key, number, f.player, f.source, f.entry, x, found)
             s.rules.lay(s, f, (A_PLAYER, f.player), change, until, text)
@@ -272,7 +280,8 @@ def holds(node: flow.Holds, c: Compiler) -> None:
         return
     statics: list[Static] = STATICS.make(node.static, c)
     matters(node.static, c)
-    lays(c, statics, c.rules.durations[node.duration], None, True)
+    targets = any(isinstance(each, form.ThatCard | form.ThoseCards) for each in walk(node.static))
+    lays(c, statics, c.rules.durations[node.duration], None, True, targets)
 
 
 def until_counted(node: form.Until, cards: Picker, changes: list[Make], c: Compiler) -> None:
