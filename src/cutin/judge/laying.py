@@ -27,10 +27,12 @@ def lay(
     s: GameState, card: int, seat: int, change: str, entry: Entry, parse: Callable[[str], Ability], when: str
 ) -> None:
     """Carries out an effect that lasts, before the script begins; `when` begins a text that has one."""
+    before = f"{when}: 0: this card "
     try:
-        ability = parse(f"{when}: 0: this card {change}")
+        ability = parse(before + change)
     except TextError as error:
-        entry.at.fail(f"'{change}' is no change: {error}")
+        column = max(1, error.column - len(before))
+        entry.at.fail(f"'{change}' is no change: at column {column} of it, {error.message}")
     record = s.cards[card]
     assert record is not None
     push(s, Resolve(player=seat, source=card, entry=record.entry, text=s.rules.register(ability)))

@@ -78,7 +78,7 @@ MESSAGES = {
     "defence cancelled": "the defence of {card} is cancelled",
     "battle": "battle: {cards}",
     "hits player": "the battle damage goes to {who}",
-    "hit each other": "{cards} deal their battle damage to each other",
+    "hit each other": "{cards} are to deal their battle damage to each other",
     "hits nobody": "the battle damage finds nobody",
     "graze": "{who} grazes: {amount}",
     "mana charge": "{who} uses Mana Charge of {card}: {amount}",
