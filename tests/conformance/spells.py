@@ -10,7 +10,7 @@ import cutin
 from cutin.game.plan import Plan
 from cutin.vision import listing, table
 from cutin.vision.c05_checks import ANSWER, CARD, DIRECT, FREE, TEXT, possible
-from cutin.vision.c06_battle import ATTACK_CHECKS, DEFEND_CHECKS, Fighter
+from cutin.vision.c06_attack import ATTACK_CHECKS, DEFEND_CHECKS, Fighter
 from cutin.vision.naming import card_name
 from cutin.vision.values import of
 

@@ -12,7 +12,7 @@ from cutin.kernel.chance import mix
 from cutin.vision import c01_priority, listing
 from cutin.vision.c01_nodes import NODE_CHECKS
 from cutin.vision.c05_checks import ATTACKS, CARD, CARD_DEFENDS, CHECKS, DEFENDS, DIRECT, FREE, SET_NODE, TEXT
-from cutin.vision.c06_battle import ATTACK_CHECKS, DEFEND_CHECKS, must_attack
+from cutin.vision.c06_attack import ATTACK_CHECKS, DEFEND_CHECKS, must_attack
 from cutin.vision.table import FIELD, HAND, PLACE, PLACES
 
 DECKS = cutin.deck_names("vision")

@@ -22,7 +22,7 @@ from .c01_nodes import NODE_CHECKS
 from .c01_priority import Interference, Priority
 from .c05_checks import ANSWER, ATTACKS, CARD, CARD_DEFENDS, DEFENDS, DIRECT, FREE, SET_NODE, TEXT
 from .c05_play import PASS, Play
-from .c06_battle import ATTACK_CHECKS, DEFEND_CHECKS
+from .c06_attack import ATTACK_CHECKS, DEFEND_CHECKS
 from .card import KIND_NAMES
 from .listing import plays
 from .table import FIELD, HAND, PLACE, PLACE_NAMES, PLACES, seat_name

@@ -14,7 +14,8 @@ from .c01_nodes import set_node
 from .c05_checks import ANSWER, ATTACKS, DEFENDS, DIRECT, FREE, SET_NODE, TEXT
 from .c05_play import PASS, Play
 from .c05_resolution import resolve_item, sweep
-from .c06_battle import Fight, declare_attack, declare_defence, must_attack, must_defend
+from .c06_attack import declare_attack, declare_defence, must_attack, must_defend
+from .c06_battle import Fight
 from .c07_effects import occasion, settle
 from .durations import end_of
 from .listing import plays

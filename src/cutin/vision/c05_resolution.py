@@ -10,7 +10,7 @@ from cutin.kernel.state import Item, Ref, State
 from . import notices as on
 from .c05_checks import name_of, played_texts
 from .c05_play import effect_of
-from .c06_battle import defend_by_play
+from .c06_attack import defend_by_play
 from .c07_effects import carry_out, fails, occasion, occur, proper, settle
 from .c10_union import unite
 from .c11_moving import enter, put

@@ -17,7 +17,7 @@ from cutin.kernel.state import State
 
 from . import notices as on
 from .c01_damage import AS_TAKEN, Hit, deal, to_player
-from .c06_battle import attacking, cancel_defence, defending
+from .c06_attack import attacking, cancel_defence, defending
 from .c09_applied import remove
 from .changes import CANNOT_ATTACK, STAYS_ASLEEP
 from .table import ACTIVE, DYING, TO_DEFEND, option, seat_of

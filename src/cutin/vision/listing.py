@@ -25,7 +25,7 @@ from .c05_checks import (
     possible,
     sleeper,
 )
-from .c06_battle import attackers, defenders, must_attack, must_defend
+from .c06_attack import attackers, defenders, must_attack, must_defend
 from .changes import CANNOT_PLAY, CANNOT_USE, CANNOT_USE_EFFECTS, MUST_ATTACK_AT_ONCE, NO_NODE_SET
 from .table import HAND, MAIN, NODES, PLACES
 from .texts import Text

@@ -18,7 +18,7 @@ from .. import notices as on
 from ..c01_losing import wins
 from ..c01_priority import attack_by_effect, end_soon
 from ..c05_resolution import negate_play
-from ..c06_battle import (
+from ..c06_attack import (
     Fighter,
     attack_forbidden,
     can_defend,

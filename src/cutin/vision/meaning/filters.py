@@ -9,7 +9,7 @@ from cutin.game.compiler import ADJECTIVES, NOUNS, Compiler
 from cutin.game.meaning.filters import Part, find, typed
 from cutin.kernel.state import State
 
-from ..c06_battle import attacking, defending, directly, in_battle
+from ..c06_attack import attacking, defending, directly, in_battle
 from ..c09_statuses import statuses
 from ..card import CHARACTER, COMMAND, SPELL
 from ..changes import BEING

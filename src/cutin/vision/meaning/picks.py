@@ -17,7 +17,7 @@ from cutin.kernel.chance import below
 from cutin.kernel.state import Ref, State
 
 from .. import notices as on
-from ..c06_battle import battling
+from ..c06_attack import battling
 from ..table import FIELD, PLACE, seat_of
 from ..words import picks as w
 from .notes import done_so

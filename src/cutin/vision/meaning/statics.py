@@ -20,7 +20,7 @@ from cutin.kernel.agenda import Step, amend
 from cutin.kernel.state import Ref, State
 
 from .. import changes as v
-from ..c06_battle import attacking
+from ..c06_attack import attacking
 from ..c09_applied import remove
 from ..card import COMMAND, plain
 from ..table import DISCARDING, seat_of
