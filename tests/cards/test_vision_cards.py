@@ -83,6 +83,12 @@ def test_x_and_dash() -> None:
         ("X/3\n  number", "3\n  number", "9: power: expected attack/endurance such as 3/2"),
         ("kind: character", "kind: command", "7: races: a command has no race (VIS-W.10)"),
         ("graze: 2", "caster: [Reimu]", "8: caster: a character has no caster (VIS-W.10)"),
+        (
+            "graze: 2",
+            "substitute: {fariy: 2}",
+            "8: substitute.fariy: no race is called 'fariy'; there are: human",
+        ),
+        ("- Haste", "- 'Resistance [\"gnome\"]'", "column 13 of the text: no race is called 'gnome'"),
         ("- Haste", "- Hast", 'unknown keyword "Hast"; did you mean "Haste"'),
         ("- Haste", "- '(play): draw 1 card'", "a character card is put on the field instead"),
         ("node: 2", "nodes: 2", "5: nodes: unknown field; known here: key, name, name_ja, kind, node"),

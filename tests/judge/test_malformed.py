@@ -161,6 +161,12 @@ FAULTS_OF_VISION = {
         "cards.X",
         "begins with Character",
     ),
+    "no such race": (
+        "game: vision\ncards:\n  X: Character 1/1 [gnome]\nscript: []\n",
+        3,
+        "cards.X",
+        "no race",
+    ),
     "too much life": (
         "game: vision\nposition:\n  A: {life: 99999999999}\nscript: []\n",
         3,

@@ -24,6 +24,11 @@ def test_a_typo_names_the_nearest_word_first() -> None:
     assert str(found) == 'line 1, column 16: "destory" cannot stand here; did you mean "destroy"?'
 
 
+def test_a_number_has_an_end() -> None:
+    found = error("(any time): 0: draw 1000 cards")
+    assert str(found) == "line 1, column 21: a number has at most 3 figures here, not 4"
+
+
 def test_the_case_of_a_word_counts_and_is_suggested() -> None:
     found = error("(any time): 0: destroy 1 own unit")
     assert (found.line, found.column) == (1, 30)

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 from cutin.ability.form import Keyword, Node
 from cutin.language.errors import TextError
-from cutin.language.lexer import END, Tokens, place
+from cutin.language.lexer import END, FIGURES, Tokens, place
 
 SHOWN = 6
 """So many alternatives fit into a message."""
@@ -76,6 +76,8 @@ def _problem(
         )
     if found == '"' and A_NAME in expected:
         return "the quotation mark is not closed"
+    if found.isdecimal() and len(found) > FIGURES:
+        return f"a number has at most {FIGURES} figures here, not {len(found)}"
     if found == END:
         if text.count('"') % 2:
             at, column = place(text, text.rindex('"'))

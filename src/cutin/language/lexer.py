@@ -14,6 +14,8 @@ TOKEN = re.compile(
 )
 QUOTED = re.compile(r'\s*"([^"\n]*)"')
 
+FIGURES = 3
+"""Of a number at most: no card counts further, and what a state is saved with has an end."""
 END = ""
 
 

@@ -12,7 +12,7 @@ from cutin.ability.form import Ability, Node
 from cutin.language.blame import A_NAME, Missed, ambiguity, failure
 from cutin.language.edges import FREE, Edge
 from cutin.language.errors import TextError
-from cutin.language.lexer import END, Tokens, place
+from cutin.language.lexer import END, FIGURES, Tokens, place
 from cutin.language.phrases import (
     ANY,
     Choice,
@@ -178,7 +178,7 @@ class Reading:
             sign = 1 if token == "+" else -1
             offset = end
             token, _, end = self.tokens.at(offset)
-        if token.isdecimal() and token.isascii():
+        if token.isdecimal() and token.isascii() and len(token) <= FIGURES:
             return [(end, sign * int(token))]
         if self.track:
             self.miss(offset, "a number", begun)

@@ -45,6 +45,9 @@ RACES = {
     "小人": "inchling",
 }
 
+NO_RACE = "none"
+"""Stands for having no race (VIS-12.1.4)."""
+
 _NOT_IN_NAMES = str.maketrans("", "", "・･·‧-‐‑–—=＝ 　")
 
 # A card with this before its quoted name counts in a deck as the same as the card of that name (VIS-W.1).
@@ -59,6 +62,13 @@ def plain(name: str) -> str:
 def race(word: str) -> str:
     """The race as facts keep it, whichever language it is given in."""
     return RACES.get(word, word.casefold())
+
+
+def no_race(word: str) -> str:
+    """What is wrong with a word for a race; empty if there is such a race."""
+    if race(word) in (NO_RACE, *RACES.values()):
+        return ""
+    return f"no race is called '{word}'; there are: {', '.join(RACES.values())}"
 
 
 class CardDef(msgspec.Struct, frozen=True):

@@ -27,8 +27,8 @@ _REQUIRED = {
     facts.G: ("g",),
 }
 MOST = 20
-_COST = re.compile(r"(\d+|X)-(\d+|X)-(\d+|X)")
-_STATS = re.compile(r"([+-]?\d+|\*)/([+-]?\d+|\*)/([+-]?\d+|\*)")
+_COST = re.compile(r"(\d{1,3}|X)-(\d{1,3}|X)-(\d{1,3}|X)")
+_STATS = re.compile(r"([+-]?\d{1,3}|\*)/([+-]?\d{1,3}|\*)/([+-]?\d{1,3}|\*)")
 
 
 def card(at: Value, given: dict[str, Value]) -> CardDef:

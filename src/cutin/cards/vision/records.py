@@ -31,10 +31,10 @@ def card(at: Value, given: dict[str, Value]) -> CardDef:
     if "caster" in given:
         made["caster"] = tuple(item.text() for item in given["caster"].items())
     if "races" in given:
-        made["races"] = tuple(facts.race(item.text()) for item in given["races"].items())
+        made["races"] = tuple(_race(item, item.text()) for item in given["races"].items())
     if "substitute" in given:
         pairs = given["substitute"].fields().items()
-        made["substitute"] = tuple((facts.race(name), _small(count)) for name, count in pairs)
+        made["substitute"] = tuple((_race(count, name), _small(count)) for name, count in pairs)
     if "graze" in given:
         made["graze"] = _small(given["graze"])
     if "power" in given:
@@ -46,6 +46,12 @@ def card(at: Value, given: dict[str, Value]) -> CardDef:
     if "text" in given:
         made["texts"], made["abilities"] = lines(given["text"], read_line)
     return CardDef(**made)
+
+
+def _race(at: Value, word: str) -> str:
+    if wrong := facts.no_race(word):
+        at.fail(wrong)
+    return facts.race(word)
 
 
 def misfit(card: CardDef) -> tuple[str, str] | None:

@@ -26,11 +26,11 @@ COLOURS = {name: place for place, name in enumerate(facts.COLOUR_NAMES)}
 TERRAIN = {"Space": facts.SPACE, "Earth": facts.EARTH}
 G_CLASSES = {"basic": facts.BASIC, "equivalent": facts.BASIC_EQUIVALENT, "special": facts.SPECIAL}
 
-_BRACKETS = re.compile(r"\[([+-]?\d+|\*)\]\[([+-]?\d+|\*)\]\[([+-]?\d+|\*)\]")
+_BRACKETS = re.compile(r"\[([+-]?\d{1,3}|\*)\]\[([+-]?\d{1,3}|\*)\]\[([+-]?\d{1,3}|\*)\]")
 _SET = re.compile(r"^(Character|Operation) ?\((\w+)\)")
 _TOKEN = re.compile(r"\[[^\]]*\]|on \w+(?:,\w+)*|\S+")
-_STATS = re.compile(r"([+-]?\d+|\*)/([+-]?\d+|\*)/([+-]?\d+|\*)$")
-_COST = re.compile(r"(\d+|X)-(\d+|X)-(\d+|X)$")
+_STATS = re.compile(r"([+-]?\d{1,3}|\*)/([+-]?\d{1,3}|\*)/([+-]?\d{1,3}|\*)$")
+_COST = re.compile(r"(\d{1,3}|X)-(\d{1,3}|X)-(\d{1,3}|X)$")
 
 
 @lru_cache(maxsize=4096)

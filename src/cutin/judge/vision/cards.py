@@ -22,7 +22,7 @@ from ..making import BadFacts, line_and_texts, made
 KINDS = {name.capitalize(): bit for bit, name in facts.KIND_NAMES.items()}
 FIELDS = ("is", "text", "number", "name_ja", "caster", "substitute")
 _TOKEN = re.compile(r'\[[^\]]*\]|(?:node|cost|graze) \S+|caster (?:"[^"]*"|\S+)|\S+')
-_POWER = re.compile(r"([+-]?\d+|X)/([+-]?\d+|X)$")
+_POWER = re.compile(r"([+-]?\d{1,3}|X)/([+-]?\d{1,3}|X)$")
 
 
 @lru_cache(maxsize=4096)
@@ -63,7 +63,10 @@ def read_facts(line: str) -> dict[str, Any]:
     for word in words[1:]:
         name, _, value = word.partition(" ")
         if word.startswith("["):
-            races += [facts.race(each.strip()) for each in word[1:-1].split(",")]
+            for each in word[1:-1].split(","):
+                if wrong := facts.no_race(each.strip()):
+                    raise BadFacts(wrong)
+                races.append(facts.race(each.strip()))
         elif name == "caster" and value:
             casters.append(value.strip('"'))
         elif name in ("node", "cost", "graze") and value:
@@ -98,5 +101,8 @@ def read_card(name: str, at: Value) -> CardDef:
         more["caster"] = tuple(item.text() for item in given["caster"].one_or_more())
     if "substitute" in given:
         asked = given["substitute"].fields().items()
+        for race, count in asked:
+            if wrong := facts.no_race(race):
+                count.fail(wrong)
         more["substitute"] = tuple((facts.race(race), count.count()) for race, count in asked)
     return made(at, given, lambda: made_up(name, line, texts, **more))
