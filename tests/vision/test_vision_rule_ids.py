@@ -108,6 +108,7 @@ def test_rules_are_found_by_their_words() -> None:
     assert BOOK.named("9.2.3.E") == "VIS-9.2.3.e"
     assert BOOK.named("vis-w.31") == "VIS-W.31"
     assert set(BOOK.near("VIS-9.9.9")) <= set(BOOK.rules)
+    assert BOOK.near("VIS-9.2") == ["VIS-9.2.1", "VIS-9.2.2", "VIS-9.2.2.a"]
     assert not BOOK.near("nonsense")
 
 

@@ -159,9 +159,12 @@ class Rulebook:
         return same.get(full.casefold(), full.upper())
 
     def near(self, rule: str) -> list[str]:
-        """Rules whose id looks like one that does not exist; failing those, the first of its chapter."""
+        """Rules below one that does not exist, or whose id looks like it; failing those, the first of its chapter."""
         from difflib import get_close_matches
 
+        below = [name for name in self.rules if name.startswith(f"{rule}.")]
+        if below:
+            return below[:3]
         chapter = rule.partition(".")[0] + "."
         same = [name for name in self.rules if name.startswith(chapter)]
         return get_close_matches(rule, same or list(self.rules), 3, 0.5) or same[:3]
