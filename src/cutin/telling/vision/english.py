@@ -51,7 +51,6 @@ MESSAGES = {
     "damage to player": "{who} takes {amount} damage: life {life}",
     "battle damage to player": "{who} takes {amount} battle damage: life {life}",
     "life": "{who} has {life} life ({change})",
-    "becomes": "an effect makes something else of {card}",
     "face down": "{card} is turned face-down",
     "face up": "{card} is turned face-up",
     "transformed": "{card} is transformed",

@@ -47,7 +47,6 @@ MESSAGES = {
     "damage to player": "{who}が{amount}ダメージを受ける：ライフ{life}",
     "battle damage to player": "{who}が{amount}戦闘ダメージを受ける：ライフ{life}",
     "life": "{who}のライフは{life}（{change}）",
-    "becomes": "効果により「{card}」が別のものになる",
     "face down": "「{card}」が裏向きになる",
     "face up": "「{card}」が表向きになる",
     "transformed": "「{card}」が変身",

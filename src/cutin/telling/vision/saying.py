@@ -38,7 +38,7 @@ REMARKS = {
 }
 WITHOUT_CARD = frozenset({"ends the phase", "ends the turn"})
 
-plainly(OWN, "active", "dying", "discarding", "excluding", "becomes", "transformed", "face down", "face up")
+plainly(OWN, "active", "dying", "discarding", "excluding", "transformed", "face down", "face up")
 plainly(
     OWN, "popularity", "sign broken", "attack cancelled", "defence cancelled", "on hold", "acts", "negated"
 )
