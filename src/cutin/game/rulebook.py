@@ -159,7 +159,7 @@ class Rulebook:
         return same.get(full.casefold(), full.upper())
 
     def near(self, rule: str) -> list[str]:
-        """Rules below one that does not exist, or whose id looks like it; failing those, the first of its chapter."""
+        """Rules below one that does not exist, or alike; failing those, the first of its chapter."""
         from difflib import get_close_matches
 
         below = [name for name in self.rules if name.startswith(f"{rule}.")]

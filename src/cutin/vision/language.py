@@ -42,7 +42,7 @@ class VisionLanguage(CardLanguage):
         tree = super().read(text)
         for word in races_in(tree):
             if wrong := no_race(word):
-                raise TextError(wrong, 1, text.find(f'"{word}"') + 1)
+                raise TextError(wrong, 1, max(0, text.find(f'"{word}"')) + 1)
         return tree
 
 
