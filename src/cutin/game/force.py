@@ -128,6 +128,18 @@ def done_by(s: State, texts: Active, places: int) -> Applied:
 SAID_IN = 200
 
 
+def any_outside(s: State, zones: tuple[int, ...]) -> bool:
+    """Whether a card there may have such a text: False only where it was looked up that none has."""
+    looks = s.looks
+    for zone in zones:
+        cards = s.zones[zone]
+        if cards:
+            look = looks.get(SAID_IN + zone)
+            if look is None or look[0] is not cards or look[1] is not s.kinds or look[2]:
+                return True
+    return False
+
+
 def done_outside(s: State, zones: tuple[int, ...], places: int) -> Applied:
     """What the texts of cards outside the field say there while something holds (`Rules.outside_statics`)."""
     applied: Applied = []

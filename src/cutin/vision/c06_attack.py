@@ -88,9 +88,17 @@ ATTACK_CHECKS = [attack_time, nothing_in_progress, own_character, asleep, attack
 
 def attackers(s: State, seat: int) -> list[int]:
     """The characters with which the player could attack, the moment aside."""
-    if player_flags(s, seat) & CANNOT_ATTACK_AT_ALL:
+    if s.stale:
+        s.rules.refresh(s)
+    force, cards = s.values, s.cards
+    if force.player_flags[seat] & CANNOT_ATTACK_AT_ALL:
         return []
-    return [c for c in _awake(s, seat) if not s.values.of[c].flags & CANNOT_ATTACK]
+    found = []
+    for card in s.zones[seat * PLACES + FIELD]:
+        v = force.of[card]
+        if v.character and not v.flags & CANNOT_ATTACK and not cards[card].rolled:  # type: ignore[union-attr]  # on the field
+            found.append(card)
+    return found
 
 
 def _awake(s: State, seat: int) -> list[int]:
@@ -102,9 +110,15 @@ def must_attack(s: State, seat: int) -> tuple[list[int], list[int]]:
     """The characters that can attack and have to: those at once, and all that have to this turn."""
     found = attackers(s, seat)
     values = s.values.of
-    bound = MUST_ATTACK | MUST_ATTACK_AT_ONCE
-    this_turn = [c for c in found if values[c].flags & bound and not _has_attacked(s, c)]
-    return [c for c in this_turn if values[c].flags & MUST_ATTACK_AT_ONCE], this_turn
+    at_once: list[int] = []
+    this_turn: list[int] = []
+    for card in found:
+        flags = values[card].flags
+        if flags & (MUST_ATTACK | MUST_ATTACK_AT_ONCE) and not _has_attacked(s, card):
+            this_turn.append(card)
+            if flags & MUST_ATTACK_AT_ONCE:
+                at_once.append(card)
+    return at_once, this_turn
 
 
 def _has_attacked(s: State, card: int) -> bool:

@@ -18,6 +18,7 @@ from cutin.game.force import (
     Seen,
     active,
     done_by,
+    any_outside,
     done_outside,
     repeat,
     settle_changed,
@@ -114,12 +115,14 @@ def compute(s: State) -> Force:
     start = Force()
     own = _start(s, start)
     force = start
-    anything = bool(s.rules.outside_statics) or bool(s.table.lasting)
+    anything = bool(s.table.lasting)
     if not anything:
         for v in start.of.values():
             if v.statics:
                 anything = True
                 break
+        else:
+            anything = bool(s.rules.outside_statics) and any_outside(s, OUTSIDE_ZONES)
     if anything:
         force, force.ended = repeat(s, start, own, NO_ORDER, _apply, _result)
         force.groups = start.groups

@@ -53,13 +53,16 @@ def _list(s: State, seat: int, how: int, bit: int, asked: dict[Any, Any]) -> Opt
     can_attack = attackers(s, seat) if own_main else ()
     if own_main:
         of = s.values.of
-        if any(of[card].flags & MUST_ATTACK_AT_ONCE for card in can_attack):
-            at_once, _this_turn = must_attack(s, seat)
-            if at_once:
-                return [(ATTACKS, card, 0) for card in at_once]
+        for card in can_attack:
+            if of[card].flags & MUST_ATTACK_AT_ONCE:
+                at_once, _this_turn = must_attack(s, seat)
+                if at_once:
+                    return [(ATTACKS, each, 0) for each in at_once]
+                break
         if not table.node_set and not s.values.player_flags[seat] & NO_NODE_SET:
             _nodes(s, seat, found)
-    _hand(s, seat, how, bit, asked, found)
+    if s.zones[seat * PLACES + HAND]:
+        _hand(s, seat, how, bit, asked, found)
     force = s.values
     for card, text in force.playable[seat] if force.play_masks[seat] & bit else ():
         if text.mask & bit:
@@ -95,8 +98,6 @@ def _hand(s: State, seat: int, how: int, bit: int, asked: dict[Any, Any], found:
     prints, once, plain = rules.prints, rules.once_kinds, rules.plain_kinds
     zone = seat * PLACES + HAND
     cards = s.zones[zone]
-    if not cards:
-        return
     kinds = s.kinds
     look = s.looks.get(zone)
     if look is None or look[0] is not cards or look[1] is not kinds:
@@ -109,7 +110,7 @@ def _hand(s: State, seat: int, how: int, bit: int, asked: dict[Any, Any], found:
     masks = rules.free_masks if how == FREE else rules.answer_masks
     table = s.table
     done = (0, table.normal_resolved, table.doll_resolved, table.world_charm_resolved)
-    nodes, most = len(s.zones[seat * PLACES + NODES]), purse(s, seat)
+    nodes, most = len(s.zones[seat * PLACES + NODES]), -1
     altered = bool(s.values.players[seat])
     seen: list[int] = []
     for card in cards:
@@ -122,6 +123,8 @@ def _hand(s: State, seat: int, how: int, bit: int, asked: dict[Any, Any], found:
             v = prints[kind]
             if done[once[kind]] >> seat & 1:
                 continue
+            if most < 0:
+                most = purse(s, seat)
             if nodes < v.node or most < v.cost:
                 # Only a caster or a substitute could stand for both.
                 if plain[kind] or not may_skip(s, Plan(CARD, seat, card, 0, how)):
