@@ -9,12 +9,7 @@ is written is always the normal form.
 
 from __future__ import annotations
 
-import re
-
 from cutin.game.reading import Wordings
-
-from .natural import AFTER, BEFORE, HEADS
-from .said import SAID
 
 _WORDINGS: tuple[tuple[str, str], ...] = (
     # --- kinds of lines
@@ -170,18 +165,4 @@ _WORDINGS: tuple[tuple[str, str], ...] = (
     (r", then ", "; then "),
     (r"\.$", ""),
 )
-_put = Wordings((*HEADS, *SAID, *BEFORE, *_WORDINGS, *AFTER))
-# A name stands as it is, whatever words are in it; a keyword or a text in quotation marks is no name.
-_NAME = re.compile(r'(?<!gain )(?<!gains )(?<!has )(?<!have )(?<!lose )(?<!loses )"([^"(\[]+)"')
-
-
-def in_usual_words(text: str) -> str:
-    """The line with other wordings put into those of the language."""
-    names: list[str] = []
-
-    def hide(found: re.Match[str]) -> str:
-        names.append(found[1])
-        return f'"{chr(0xE000 + len(names) - 1)}"'
-
-    said = _put(_NAME.sub(hide, text))
-    return re.sub("[\ue000-\uf8ff]", lambda found: names[ord(found[0]) - 0xE000], said)
+in_usual_words = Wordings(_WORDINGS)
