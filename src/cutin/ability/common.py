@@ -95,6 +95,10 @@ class ByEffect(By, frozen=True):
     whose: Side
 
 
+class Payment(Cost, frozen=True):
+    """A cost that can also be paid while an effect resolves."""
+
+
 class Where(Node, frozen=True):
     """What the X of a line is. Without it X is what the cost says, or any number chosen on play."""
 
@@ -260,7 +264,7 @@ class Unless(Effect, frozen=True):
 
     phrase: ClassVar[str] = "unless {who} pay|pays {cost}, {effect}"
     who: Who
-    cost: Cost
+    cost: Payment
     effect: Effect
 
 
@@ -363,6 +367,7 @@ __all__ = [
     "Own",
     "OwnPile",
     "OwnersPile",
+    "Payment",
     "Pile",
     "PlayerDraws",
     "Reveal",

@@ -19,14 +19,16 @@ from .c09_refused import DAMAGE, cite_both, not_applied
 from .c09_removal import hand_over
 from .c09_statuses import Removing
 from .changes import (
+    BATTLE_DAMAGE_FROM,
     DAMAGE_FROM,
+    EFFECT_DAMAGE_FROM,
     NO_BATTLE_DAMAGE,
     NO_DAMAGE,
     NO_DAMAGE_TO_PLAYERS,
     NO_EFFECT_DAMAGE,
     TAKES_NO_DAMAGE,
 )
-from .table import DYING, NEXT_DAMAGE, Battle, living, option, ref
+from .table import DYING, HURT, NEXT_DAMAGE, Battle, living, option, ref
 from .values import guarded, is_character, of, player_flags
 
 
@@ -240,7 +242,8 @@ def hurt_card(s: State, hit: Hit) -> None:
     """A character accumulates damage; it counts for 9.2.2.a from the last step of its procedure on."""
     record = s.cards[hit.card]
     assert record is not None
-    set_card(s, hit.card, "damage", "VIS-1.10.12.c", damage=record.damage + hit.amount)
+    flags = record.flags | HURT
+    set_card(s, hit.card, "damage", "VIS-1.10.12.c", damage=record.damage + hit.amount, flags=flags)
     mine = (hit.card, hit.entry, hit.amount)
     set_table(s, unsettled=(*s.table.unsettled, mine))
     if hit.battle:
@@ -371,6 +374,9 @@ def _kept_off(s: State, hit: Hit) -> int:
     if flags & (NO_DAMAGE | (NO_BATTLE_DAMAGE if hit.battle else NO_EFFECT_DAMAGE)):
         return 0
     if hit.source >= 0 and guarded(s, hit.card, DAMAGE_FROM, hit.source) is not None:
+        return 0
+    kind = BATTLE_DAMAGE_FROM if hit.battle else EFFECT_DAMAGE_FROM
+    if hit.source >= 0 and guarded(s, hit.card, kind, hit.source) is not None:
         return 0
     return hit.amount
 

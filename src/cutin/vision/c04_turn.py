@@ -17,7 +17,7 @@ from .c05_checks import caster_there
 from .c07_effects import occasion, settle
 from .c09_removal import apply_removal
 from .c09_statuses import Removing
-from .changes import SKIPS_DRAW_PHASE, STAYS_ASLEEP, UPKEEP_WITH_LIFE
+from .changes import SKIPS_PHASE_0, SKIPS_PHASES, STAYS_ASLEEP, UPKEEP_WITH_LIFE
 from .durations import comes_to_its_last_turn, end_of, end_of_own
 from .table import (
     ACTIVE,
@@ -30,7 +30,6 @@ from .table import (
     FIELD,
     FIXED,
     HAND,
-    MAIN,
     MAINTENANCE,
     NEXT_PLAY,
     NEXT_TURN_START,
@@ -69,6 +68,14 @@ def fixed_effect(s: State, f: Turn) -> int | None:
         return AGAIN
     table = s.table
     phase = table.phase
+    if phase == ACTIVE and s.values.player_flags[table.turn_player] & SKIPS_PHASES:
+        phase = not_skipped(s, ACTIVE)
+        if phase > DISCARD:
+            return NEXT_PHASE + 1
+        if phase != ACTIVE:
+            set_moment(s, phase=phase, part=FIXED)
+            touch(s)
+            return AGAIN
     if table.part != FIXED:
         set_moment(s, part=FIXED)
     if s.listener is not None:
@@ -94,7 +101,9 @@ def start_effects(s: State, f: Turn) -> int | None:
     """(2) Effects at the start of the phase."""
     if (s.stale or s.ready or s.table.entries or s.values.restless) and settle(s):
         return AGAIN
-    if occasion(s, "VIS-4.1.2", (on.PHASE_START, s.table.phase, s.table.turn_player)):
+    table = s.table
+    awaited = table.held or on.PHASE_START in s.values.triggers or on.PHASE_START in s.rules.outside_awaited
+    if awaited and occasion(s, "VIS-4.1.2", (on.PHASE_START, table.phase, table.turn_player)):
         set_moment(s, part=START)
         return None
     return _give(s)
@@ -121,7 +130,9 @@ def _give(s: State) -> int:
 
 def _over(s: State) -> int:
     """(5) Effects at the end of the phase; the step that comes then."""
-    if occasion(s, "VIS-4.1.2", (on.PHASE_END, s.table.phase, s.table.turn_player)):
+    table = s.table
+    awaited = table.held or on.PHASE_END in s.values.triggers or on.PHASE_END in s.rules.outside_awaited
+    if (s.stale or awaited) and occasion(s, "VIS-4.1.2", (on.PHASE_END, table.phase, table.turn_player)):
         set_moment(s, part=END)
     return NEXT_PHASE
 
@@ -145,9 +156,10 @@ def next_phase(s: State, f: Turn) -> int | None:
             return None
     if table.phase < DISCARD:
         following = table.phase + 1
-        if following == DRAW and skips_draw(s, table.turn_player):
-            emit(s, "skipped", "VIS-W.27", table.turn_player, phase=PHASE_NAMES[DRAW])
-            following = MAIN
+        if s.values.player_flags[table.turn_player] & SKIPS_PHASES:
+            following = not_skipped(s, following)
+            if following > DISCARD:
+                return None
         set_moment(s, phase=following, part=FIXED)
         if s.rules.times_matter:
             touch(s)
@@ -224,10 +236,19 @@ END_EFFECTS = at(Turn, "end_effects")
 NEXT_PHASE = at(Turn, "next_phase")
 
 
+def not_skipped(s: State, phase: int) -> int:
+    """The first phase from this one on that is not skipped."""
+    seat = s.table.turn_player
+    while phase <= DISCARD and skips(s, seat, phase):
+        emit(s, "skipped", "VIS-W.27", seat, phase=PHASE_NAMES[phase])
+        phase += 1
+    return phase
+
+
 @rule("VIS-W.27", off=False)
-def skips_draw(s: State, seat: int) -> bool:
-    """A card text beats the rules: the player's draw phase is skipped."""
-    return bool(player_flags(s, seat) & SKIPS_DRAW_PHASE)
+def skips(s: State, seat: int, phase: int) -> bool:
+    """A card text beats the rules: that phase of the player is skipped."""
+    return bool(player_flags(s, seat) & SKIPS_PHASE_0 << phase)
 
 
 @rule("VIS-W.27", off=False)

@@ -13,6 +13,7 @@ from .changes import (
     EXCLUDED_BY,
     NOT_DISCARDED,
     NOT_DYING,
+    NOT_DYING_IN_BATTLE,
     NOT_EXCLUDED,
 )
 from .table import DISCARDING, DYING, EXCLUDING, EXCLUSION, UNDERWORLD, place_of
@@ -70,6 +71,11 @@ def _by(s: State, one: Removing, flag: int, guard: int) -> bool:
     return one.by_effect and one.source >= 0 and guarded(s, one.card, guard, one.source) is not None
 
 
+def in_battle_only(s: State, one: Removing) -> bool:
+    """Whether it is battle damage that would put the card in the dying state, and that is kept off."""
+    return one.by_battle and bool(of(s, one.card).flags & NOT_DYING_IN_BATTLE)
+
+
 def no_endurance(s: State, card: int) -> bool:
     """Whether the card is a character with endurance 0 or less now."""
     return is_character(s, card) and of(s, card).endurance <= 0
@@ -124,7 +130,8 @@ def not_in_exclusion_area(place: int) -> bool:
 @rule("VIS-9.2.8.c", off=False)
 def kept_from_dying(s: State, one: Removing) -> bool:
     """Cards of which an effect says that they do not become dying, except at endurance 0 or less (9.2.5)."""
-    return _by(s, one, NOT_DYING, DYING_BY) and not beyond_saving(s, one.card)
+    kept = _by(s, one, NOT_DYING, DYING_BY) or in_battle_only(s, one)
+    return kept and not beyond_saving(s, one.card)
 
 
 @rule("VIS-9.2.5", off=False)

@@ -39,6 +39,7 @@ PLAY_NODE = 18  # on a player: amount, text, number of its test, player, source,
 PLAY_COST = 19  # the same, for the cost
 # Laid on a player, of no card: text, number in its `while_held`, player, source, entry, X, cards meant.
 STATIC = 20
+GRAZE = 23  # added to the graze
 REPLACED = 22  # all text that it has is gone, words included (VIS-7.1.1)
 ELSEWHERE = 21  # on a player: card, its zone, text, change: for a card that is not on the field
 
@@ -49,6 +50,7 @@ AS_EQUIPMENT = 4
 
 # What a guard keeps off; the test describes the card it comes from.
 DAMAGE_FROM, TARGET_OF, SUBJECT_OF, DYING_BY, DISCARDED_BY, EXCLUDED_BY, DEFENDED_BY = range(7)
+BATTLE_DAMAGE_FROM, EFFECT_DAMAGE_FROM = 7, 8
 
 # Flags: what holds for a card.
 CANNOT_ATTACK = 1 << 0
@@ -80,13 +82,13 @@ EQUIPS_ENEMY = 1 << 25  # may be played with an opposing character as its target
 UPKEEP_WITH_LIFE = 1 << 26
 STANDS_FOR_UNION = 1 << 27  # may be excluded in place of a part of a Union (VIS-10.20)
 MUST_DEFEND = 1 << 28
+NOT_DYING_IN_BATTLE = 1 << 29
 UNTOUCHABLE = NO_TARGET | NO_TARGET_OF_ENEMY | NO_SUBJECT | NO_SUBJECT_OF_ENEMY | NO_SUBJECT_OF_OWN | GUARDED
 # The same, on a player.
 CANNOT_PLAY = 1 << 40
 CANNOT_USE_EFFECTS = 1 << 41
 NO_NODE_SET = 1 << 42
 LIFE_DOES_NOT_LOSE = 1 << 43
-SKIPS_DRAW_PHASE = 1 << 44
 CANNOT_ATTACK_AT_ALL = 1 << 45
 CANNOT_DEFEND_AT_ALL = 1 << 46
 TAKES_NO_DAMAGE = 1 << 47
@@ -96,6 +98,8 @@ DRAW_IS_DISCARD = 1 << 50  # other draws than that of the rule
 CANNOT_DRAW = 1 << 51
 CANNOT_GAIN_LIFE = 1 << 52
 CANNOT_GRAZE = 1 << 53
+SKIPS_PHASE_0 = 1 << 54  # the first phase; n bits higher the one n phases later
+SKIPS_PHASES = 31 * SKIPS_PHASE_0
 HAND_LIMIT_0 = 1 << 64  # a hand limit of 0; n bits higher one of n
 
 # Keywords whose numbers are asked together: each of several asks for its own (VIS-10.1.3).
@@ -158,6 +162,8 @@ def apply_change(rules: Any, v: Values, change: tuple[Any, ...], at: int = 0) ->
         v.node = max(0, v.node + change[1])
     elif kind == COST:
         v.cost = max(0, v.cost + change[1])
+    elif kind == GRAZE:
+        v.graze = max(0, v.graze + change[1])
     elif kind == GUARD:
         v.guards = (*v.guards, change)
     elif kind == SHAPE:

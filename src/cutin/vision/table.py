@@ -53,6 +53,7 @@ PLAYED_IN = 128  # was played this turn and entered (VIS-5.2.1)
 AS_CHARM = 256  # a character card that an effect has set as a charm (VIS-6.1.9.a); stays
 AS_CHARACTER = 512  # is a character by an effect (VIS-6.1.6, 6.1.7); stays
 TO_DEFEND = 1024  # was played as a direct answer to an attack, to defend it (VIS-10.3.2.b)
+HURT = 2048  # has taken damage this turn
 STAYING = FACE_DOWN | TRANSFORMED | POPULAR | AS_CHARM | AS_CHARACTER
 
 # Kinds of item. The first four are put on the chain by using priority; the others are automatic effects.

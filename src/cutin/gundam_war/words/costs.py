@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from cutin.ability.common import Payment
 from cutin.ability.form import Amount, Cost
 
 
-class Resource(Cost, frozen=True):
+class Resource(Payment, frozen=True):
     """So many cards from the top of the own Nation to the own Lost Card Pile (GW-7.6). With "each" the
     text can be played any number of times a turn, paying every time (GW-8.14)."""
 

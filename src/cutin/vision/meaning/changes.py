@@ -6,11 +6,12 @@ from typing import Any
 
 from cutin.ability import common as core
 from cutin.ability import form
-from cutin.game.compiler import ALWAYS, AMOUNTS, CHANGES, Compiler, Unexpressed
+from cutin.game.compiler import ALWAYS, AMOUNTS, CHANGES, Compiler
 from cutin.game.force import Carried, Seen
 from cutin.game.hooks import Change
 from cutin.game.meaning.changes import Constant, Make
 from cutin.game.meaning.filters import find
+from cutin.game.meaning.picks import matches
 from cutin.game.meaning.statics import player_id
 from cutin.game.refs import first, last
 from cutin.kernel.state import State
@@ -170,11 +171,9 @@ def attack_is_endurance(node: w.AttackIsEndurance, c: Compiler) -> Make:
 
 @CHANGES.means(w.GetsNumber)
 def gets_number(node: w.GetsNumber, c: Compiler) -> Make:
-    kinds = {"node": v.NODE, "cost": v.COST}
-    if node.what not in kinds:
-        raise Unexpressed(node, f"a change of {node.what}")
+    kind = {"node": v.NODE, "cost": v.COST, "graze": v.GRAZE}[node.what]
     by = shifted(node.by, c)
-    return lambda s, ctx, target: (kinds[node.what], by(s, ctx))
+    return lambda s, ctx, target: (kind, by(s, ctx))
 
 
 # --- nature -----------------------------------------------------------------------------------------
@@ -279,12 +278,11 @@ def takes_no_damage(node: w.TakesNoDamage, c: Compiler) -> Make:
     if node.cards is None:
         kinds = {None: v.NO_DAMAGE, "battle": v.NO_BATTLE_DAMAGE, "effect": v.NO_EFFECT_DAMAGE}
         return _flag(kinds[node.kind])
-    if node.kind is not None:
-        raise Unexpressed(node, f"{node.kind} damage from some cards")
-    return guard(v.DAMAGE_FROM, find(node.cards, c).suits, c)
+    against = {None: v.DAMAGE_FROM, "battle": v.BATTLE_DAMAGE_FROM, "effect": v.EFFECT_DAMAGE_FROM}
+    return guard(against[node.kind], find(node.cards, c).suits, c)
 
 
-def _removal(by: core.By | None, flag: int, against: int, c: Compiler) -> Make:
+def _removal(by: w.AnyEffect | None, flag: int, against: int, c: Compiler) -> Make:
     """A removal that is not applied: by anything, or by effects of such sources."""
     if by is None:
         return _flag(flag)
@@ -292,13 +290,13 @@ def _removal(by: core.By | None, flag: int, against: int, c: Compiler) -> Make:
         return guard(against, source_test(by.effects.whose, by.effects.cards, c), c)
     if isinstance(by, core.ByEffect):
         return guard(against, source_test(by.whose, None, c), c)
-    if isinstance(by, causes.ByAnyEffect) and by.source is None:
-        return guard(against, None, c)
-    raise Unexpressed(by, "a cause that is kept off")
+    return guard(against, matches(by.source, c, placed=False) if by.source is not None else None, c)
 
 
 @CHANGES.means(w.NotDying)
 def not_dying(node: w.NotDying, c: Compiler) -> Make:
+    if isinstance(node.by, causes.InBattle):
+        return _flag(v.NOT_DYING_IN_BATTLE)
     return _removal(node.by, v.NOT_DYING, v.DYING_BY, c)
 
 

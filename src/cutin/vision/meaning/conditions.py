@@ -6,12 +6,12 @@ from collections.abc import Callable
 from typing import Any
 
 from cutin.ability import form
-from cutin.game.compiler import CONDITIONS, PLAYERS, Compiler, Unexpressed
+from cutin.game.compiler import CONDITIONS, PLAYERS, Compiler
 from cutin.game.meaning.filters import find
 from cutin.game.refs import raw
 from cutin.kernel.state import State
 
-from ..table import ATTACKED, PLAYED_IN
+from ..table import ATTACKED, HURT, PLAYED_IN
 from ..texts import Test
 from ..words import conditions as w
 from . import notes
@@ -107,5 +107,5 @@ def has_set_node(node: w.HasSetNode, c: Compiler) -> Test:
 @CONDITIONS.means(w.HasTakenDamageThisTurn)
 def has_taken_damage(node: w.HasTakenDamageThisTurn, c: Compiler) -> Test:
     if isinstance(node.who, form.Pick):
-        raise Unexpressed(node, "a condition about a card")
+        return _unless(node.no, flagged(node.who, HURT, c))
     return _unless(node.no, _players(node.who, lambda s, seat: bool(s.table.damage_taken[seat] > 0), c))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from cutin.game.compiler import AMOUNTS, EFFECTS, Compiler, Unexpressed, seen_players
+from cutin.game.compiler import AMOUNTS, EFFECTS, Compiler, seen_players
 from cutin.game.meaning.doing import does, me, note_seen, on_cards
 from cutin.game.meaning.locations import zones_of
 from cutin.game.meaning.picking import pick
@@ -30,12 +30,13 @@ from ..c06_attack import (
 from ..c06_characters import shape_of
 from ..c07_effects import occur
 from ..c10_limits import item_of
-from ..changes import CANNOT_GAIN_LIFE, FLAG, PLAY_COST, PLAY_NODE, SHAPE, SKIPS_DRAW_PHASE
+from ..changes import CANNOT_GAIN_LIFE, FLAG, PLAY_COST, PLAY_NODE, SHAPE, SKIPS_PHASE_0
 from ..table import (
     END_OF_TURN,
     FACE_DOWN,
     NEXT_PLAY,
     ON_FIELD_LONG,
+    PHASE_NAMES,
     PLAY_CARD,
     on_field,
     seat_of,
@@ -190,12 +191,11 @@ def make_defend(node: w.MakeDefend, c: Compiler) -> None:
 
 @EFFECTS.means(w.SkipPhase)
 def skip_phase(node: w.SkipPhase, c: Compiler) -> None:
-    if node.phase != "Draw Phase":
-        raise Unexpressed(node, "a phase that can be skipped")
+    phase = PHASE_NAMES.index(node.phase)
 
     def act(s: State, f: Any) -> bool:
         seat = s.table.turn_player
-        change = (FLAG, SKIPS_DRAW_PHASE)
+        change = (FLAG, SKIPS_PHASE_0 << phase)
         s.rules.lay(s, f, (A_PLAYER, seat), change, END_OF_TURN, s.rules.text(f.text))
         return True
 

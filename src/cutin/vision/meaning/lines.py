@@ -6,7 +6,7 @@ from typing import Any
 
 import cutin.game.meaning
 from cutin.ability import common as core
-from cutin.ability.form import Ability, Keyword, Node, Number, This, Timing, Trigger
+from cutin.ability.form import Ability, Keyword, Node, This, Timing, Trigger
 from cutin.ability.form import X as FormX
 from cutin.game.compiler import CARDS, CONDITIONS, STATICS, Compiler, Unexpressed
 from cutin.game.meaning.events import trigger as made_trigger
@@ -36,6 +36,7 @@ from ..texts import Text
 from ..words import amounts as amounts_words
 from ..words import conditions, costs, flow, lines, nouns, statics, timings
 from ..words.picks import BattlingWith
+from ..words.places import OwnPlace
 from . import amounts, changes, effects, events, filters, moves, paying, picks, qualifiers, removal, singles
 from . import conditions as condition_meanings
 from . import flow as flow_meanings
@@ -90,8 +91,6 @@ def times(part: timings.Part) -> int:
         mask &= OWN_TURN
     elif part.whose == "enemy":
         mask &= ENEMY_TURN
-    elif part.whose is not None:
-        raise Unexpressed(part, "a time")
     return mask
 
 
@@ -132,7 +131,7 @@ def compile_text(rules: Any, ability: Ability, key: int) -> Text:
         _waits(ability.trigger, ability.effect, c)
     elif isinstance(ability, lines.AutoBetaTrigger):
         text.rule = "VIS-W.43"
-        text.places = _places(ability.places, c) or _while_played(ability.trigger)
+        text.places = _places(ability.places) or _while_played(ability.trigger)
         _waits(ability.trigger, ability.effect, c)
     elif isinstance(ability, lines.AutoGamma):
         text.rule = "VIS-7.4.7"
@@ -194,18 +193,14 @@ def _activated(ability: lines.Activated, c: Compiler) -> None:
         if isinstance(cost, costs.NodeCost):
             if isinstance(cost.amount, FormX):
                 text.price.x = True
-            elif isinstance(cost.amount, Number):
-                text.price.cost += cost.amount.value
             else:
-                raise Unexpressed(cost.amount, "a cost that is known beforehand")
+                text.price.cost += cost.amount.value
         elif isinstance(cost, costs.SleepThis):
             text.price.sleep = True
         elif isinstance(cost, costs.LifeCost):
             paying.life_as_payment(cost, c)
         elif isinstance(cost, core.Deed):
             deed(cost.deed, c)
-        else:
-            raise Unexpressed(cost, "a cost")
     if c.x is None and not text.price.x:
         text.is_x = any(isinstance(node, FormX) for node in walk(ability.effect))
 
@@ -291,7 +286,7 @@ def matters(node: Node | None, c: Compiler) -> None:
 def _beta(ability: lines.AutoBeta, c: Compiler) -> None:
     text: Text = c.text
     text.rule = "VIS-W.43"
-    text.places = _places(ability.places, c)
+    text.places = _places(ability.places)
     static = ability.static
     if not isinstance(static, statics.PlayedOnly):
         _always(static, c)
@@ -327,19 +322,17 @@ def _beta_use(ability: lines.AutoBetaUse, c: Compiler) -> None:
     text.rule = "VIS-1.12.2.d"
     text.playable = True
     text.voluntary = True
-    text.places = _places(ability.places, c)
+    text.places = _places(ability.places)
     text.mask = mask_of(ability.timing)
     effect(ability.effect, c, True)
     if c.first_can is not None:
         text.needs.append(("VIS-W.43", c.first_can))
 
 
-def _places(places: tuple[core.Location, ...], c: Compiler) -> int:
+def _places(places: tuple[OwnPlace, ...]) -> int:
     """The places from which a text of the player's own card works, as bits."""
     found = 0
     for place in places:
-        if not isinstance(place, core.OwnPile) or place.whose != "own":
-            raise Unexpressed(place, "a place from which a text works")
         found |= 1 << PLACES_NAMED[place.zone]
     return found
 

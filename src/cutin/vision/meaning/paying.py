@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from cutin.game.compiler import AMOUNTS, EFFECTS, PRICES, Compiler, Unexpressed, seen_players
+from cutin.game.compiler import AMOUNTS, EFFECTS, PRICES, Compiler, seen_players
 from cutin.game.meaning.doing import does, me, payable
 from cutin.game.texts import Number
 from cutin.kernel.agenda import Step, amend, push
@@ -29,8 +29,8 @@ def life_as_payment(cost: costs.LifeCost, c: Compiler) -> None:
     c.text.deeds.append([Step("VIS-W.26", pay)])
 
 
-@PRICES.means(costs.NodeCost, costs.LifeCost)
-def price(node: costs.NodeCost | costs.LifeCost, c: Compiler) -> Number:
+@PRICES.means(costs.NodeCost, costs.CountedCost, costs.LifeCost)
+def price(node: costs.NodeCost | costs.CountedCost | costs.LifeCost, c: Compiler) -> Number:
     """How much; what is paid with is known by the class of the cost (`Hooks.pays`)."""
     found: Number = AMOUNTS.make(node.amount, c)
     return found
@@ -48,9 +48,7 @@ def able(s: State, seat: int, cost: Any, amount: int) -> bool:
 def pay(node: w.Pay, c: Compiler) -> None:
     """By whoever carries the effect out; it is not carried out if it cannot be paid whole."""
     cost = node.cost
-    if not isinstance(cost, costs.NodeCost | costs.LifeCost):
-        raise Unexpressed(cost, "a payment by an effect")
-    amount = AMOUNTS.make(cost.amount, c)
+    amount: Number = PRICES.make(cost, c)
     if c.first_can is None:
         c.first_can = lambda s, f: able(s, _payer(f), cost, amount(s, f))
     payable(c, lambda s, p: able(s, p.player, cost, amount(s, p)))

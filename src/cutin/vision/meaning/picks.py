@@ -216,7 +216,6 @@ def owner_of(node: w.OwnerOf, c: Compiler) -> Seats:
     return seats
 
 
-@PICKS.means(w.OneOrPlayer)
 def one_or_player(node: w.OneOrPlayer, c: Compiler) -> Picker:
     """One slot that offers cards and players."""
     start = len(c.slots)

@@ -24,8 +24,9 @@ from ..changes import DECK_FOR_HAND
 from ..table import DECK, DISCARDING, DYING, EXCLUDING, HAND, PLACES, living
 from ..values import hand_limit, of, player_flags
 from ..words import removal as w
-from ..words.picks import AsManyAs
+from ..words.picks import AsManyAs, OneOrPlayer
 from .notes import as_seen, note_done, note_values, noted, running
+from .picks import one_or_player
 
 RULES = {DYING: "VIS-9.2.2.c", DISCARDING: "VIS-9.3.3", EXCLUDING: "VIS-9.4.3"}
 
@@ -204,8 +205,9 @@ def deal_damage(node: w.DealDamage, c: Compiler) -> None:
 
         dealt(c, at_players)
         return
-    cards = pick(node.to, c)
-    none_will_do = may_be_none(node.to)
+    to = node.to
+    cards: Picker = one_or_player(to, c) if isinstance(to, OneOrPlayer) else pick(to, c)
+    none_will_do = not isinstance(to, OneOrPlayer) and may_be_none(to)
 
     def at_cards(s: State, f: Any) -> tuple[list[Ref], list[int], list[Any]] | None:
         found = cards(s, f)

@@ -23,7 +23,7 @@ from .. import changes as v
 from ..c06_attack import attacking
 from ..c09_applied import remove
 from ..card import COMMAND, plain
-from ..table import DISCARDING, seat_of
+from ..table import DISCARDING, PHASE_NAMES, seat_of
 from ..texts import CardTest, Static
 from ..values import all_characters, named, of
 from ..words import events, flow
@@ -128,9 +128,7 @@ def _cards_of(seats: Seats, cards: form.Cards, bits: int, c: Compiler) -> list[S
 
 @STATICS.means(w.SkipsPhase)
 def skips_phase(node: w.SkipsPhase, c: Compiler) -> list[Static]:
-    if node.phase != "Draw Phase":
-        raise Unexpressed(node, f"a {node.phase} that is skipped")
-    return _on_players(PLAYERS.make(node.who, c), _flag(v.SKIPS_DRAW_PHASE))
+    return _on_players(PLAYERS.make(node.who, c), _flag(v.SKIPS_PHASE_0 << PHASE_NAMES.index(node.phase)))
 
 
 @STATICS.means(w.NotLosingByLife)
@@ -179,9 +177,7 @@ def _you(s: State, ctx: Any) -> list[int]:
 
 @STATICS.means(one.CasterAcross)
 def caster_across(node: one.CasterAcross, c: Compiler) -> list[Static]:
-    """With node 0 and cost 0 it is as through a caster of one's own (VIS-5.5.6)."""
-    if node.node or node.cost:
-        raise Unexpressed(node, "a price other than 0")
+    """It is as through a caster of one's own (VIS-5.5.6)."""
     return _on_players(_you, _flag(v.CASTER_ACROSS))
 
 

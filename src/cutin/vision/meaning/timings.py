@@ -14,10 +14,16 @@ from ..words import timings as t
 
 # Whose turn it has to be for an effect that waits for a moment (`Held.when`): anybody's, the player's own,
 # the enemy's; the last two may not be the turn that was going on when it began to wait.
-WHOSE = {None: 0, "own": 1, "enemy": 2, "next own": 3, "next enemy": 4}
+WHOSE = {None: 0, "own": 1, "enemy": 2}
+NEXT = 2
 
 
-def phase_of(part: t.Part) -> int:
+def whose_of(part: t.Part | t.NextPart) -> int:
+    """By whose turn it is, as such an effect knows it."""
+    return WHOSE[part.whose] + (NEXT if isinstance(part, t.NextPart) else 0)
+
+
+def phase_of(part: t.Part | t.NextPart) -> int:
     """The phase that is named, or -1: the turn."""
     return -1 if part.part == "turn" else PHASE_NAMES.index(part.part)
 
@@ -26,7 +32,7 @@ def phase_of(part: t.Part) -> int:
 def part_of_turn(node: t.AtStart | t.AtEnd, c: Compiler) -> tuple[int, int, int]:
     """The kind of event that tells of it, the phase, and whose turn."""
     phase = phase_of(node.part)
-    return _kind(node, phase), phase, WHOSE[node.part.whose]
+    return _kind(node, phase), phase, whose_of(node.part)
 
 
 def _kind(node: t.AtStart | t.AtEnd, phase: int) -> int:

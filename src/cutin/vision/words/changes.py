@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import ClassVar, Literal
 
-from cutin.ability.common import By, KeywordName
+from cutin.ability.common import ByEffect, KeywordName
 from cutin.ability.form import Ability, Amount, Cards, Change, Node, Pick
-from cutin.vision.words.causes import Effects
+from cutin.vision.words.causes import ByAnyEffect, ByEffects, Effects, InBattle
 from cutin.vision.words.events import Harm
 from cutin.vision.words.masks import Mask
+
+AnyEffect = ByEffect | ByAnyEffect | ByEffects
 
 
 class Shift(Node, frozen=True):
@@ -173,21 +175,21 @@ class NotDying(Change, frozen=True):
     """VIS-9.2.8.c; not at endurance 0 or less (VIS-9.2.5)."""
 
     phrase: ClassVar[str] = "do|does not become dying[ {by}]"
-    by: By | None = None
+    by: AnyEffect | InBattle | None = None
 
 
 class NotDiscarded(Change, frozen=True):
     """VIS-9.3.8.c, OQ-9"""
 
     phrase: ClassVar[str] = "are|is not discarded[ {by}]"
-    by: By | None = None
+    by: AnyEffect | None = None
 
 
 class NotExcluded(Change, frozen=True):
     """VIS-9.4.6.b"""
 
     phrase: ClassVar[str] = "are|is not excluded[ {by}]"
-    by: By | None = None
+    by: AnyEffect | None = None
 
 
 class NotSubject(Change, frozen=True):

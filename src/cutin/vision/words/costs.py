@@ -4,14 +4,39 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from cutin.ability.form import Amount, Cost
+from cutin.ability.common import AsMany, CountPicked, NumberOf, Payment, Times
+from cutin.ability.form import Amount, Cost, CountOf, Minus, Number, Plus, X
+from cutin.vision.words.amounts import AmountIf, AtMostThat, Half, ThatDamage, ThatNumber
+
+Counted = (
+    NumberOf
+    | CountOf
+    | CountPicked
+    | Plus
+    | Minus
+    | Times
+    | AsMany
+    | Half
+    | AtMostThat
+    | AmountIf
+    | ThatNumber
+    | ThatDamage
+)
+"""Numbers that are not known before."""
 
 
-class NodeCost(Cost, frozen=True):
+class NodeCost(Payment, frozen=True):
     """So much cost, paid with nodes (VIS-W.4)."""
 
     phrase: ClassVar[str] = "{amount}"
-    amount: Amount
+    amount: Number | X
+
+
+class CountedCost(Payment, frozen=True):
+    """So much cost, counted when an effect has it paid."""
+
+    phrase: ClassVar[str] = "{amount}"
+    amount: Counted
 
 
 class SleepThis(Cost, frozen=True):
@@ -20,7 +45,7 @@ class SleepThis(Cost, frozen=True):
     phrase: ClassVar[str] = "S"
 
 
-class LifeCost(Cost, frozen=True):
+class LifeCost(Payment, frozen=True):
     """So many life points; no damage (VIS-W.26)."""
 
     phrase: ClassVar[str] = "{amount} life"

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar, Literal
 
-from cutin.ability.common import Pile
-from cutin.ability.form import Amount, Cost, Duration, Effect, Pick, Place, Who
+from cutin.ability.common import Payment, Pile
+from cutin.ability.form import Amount, Duration, Effect, Pick, Place, Who
 from cutin.vision.words.masks import Mask
 from cutin.vision.words.places import Lying, PhaseName, Spot
 
@@ -204,7 +204,7 @@ class Pay(Effect, frozen=True):
     """The acting player pays; impossible where it cannot be paid whole."""
 
     phrase: ClassVar[str] = "pay {cost}"
-    cost: Cost
+    cost: Payment
 
 
 class PayAny(Effect, frozen=True):

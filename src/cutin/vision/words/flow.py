@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from cutin.ability.common import Event
+from cutin.ability.common import At, EachTime, Event, If, When
 from cutin.ability.form import Condition, Duration, Effect, Node, Static, Trigger
+from cutin.vision.words.singles import FirstCommandNegated
 
 
 class IfNotDone(Effect, frozen=True):
@@ -24,8 +25,8 @@ class Case(Node, frozen=True):
     condition: Condition | None = None
 
 
-class ChooseOne(Effect, frozen=True):
-    """The mode is chosen on play, before targets (VIS-5.2.3)."""
+class ChooseOne(Node, frozen=True):
+    """What a play does; the mode is chosen on play, before targets (VIS-5.2.3)."""
 
     phrase: ClassVar[str] = "<5>choose one: {cases:; or }"
     cases: tuple[Case, ...]
@@ -36,7 +37,7 @@ class Holds(Effect, frozen=True):
 
     phrase: ClassVar[str] = "<1>{duration}, {static}"
     duration: Duration
-    static: Static
+    static: Static | FirstCommandNegated
 
 
 class WheneverUntil(Effect, frozen=True):
@@ -44,7 +45,7 @@ class WheneverUntil(Effect, frozen=True):
 
     phrase: ClassVar[str] = "<1>{duration}, {trigger}, {effect}"
     duration: Duration
-    trigger: Trigger
+    trigger: If | EachTime | When | At
     effect: Effect
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from cutin.ability.form import Ability, Amount, Keyword, Node
+from cutin.ability.form import Ability, Keyword, Node, Number
 from cutin.vision.words.masks import MaskPart
 
 # --- tactics ----------------------------------------------------------------------------------------
@@ -75,7 +75,7 @@ class ManaCharge(Keyword, frozen=True):
     """VIS-10.12"""
 
     phrase: ClassVar[str] = "Mana Charge ({value})"
-    value: Amount
+    value: Number
 
 
 class Transformation(Keyword, frozen=True):
@@ -122,7 +122,7 @@ class Upkeep(Keyword, frozen=True):
     """VIS-W.52"""
 
     phrase: ClassVar[str] = "Upkeep ({value})"
-    value: Amount
+    value: Number
 
 
 class SacredTreasure(Keyword, frozen=True):
@@ -174,7 +174,7 @@ class Resist(Keyword, frozen=True):
     """VIS-W.56"""
 
     phrase: ClassVar[str] = "Resist ({value})"
-    value: Amount
+    value: Number
 
 
 class LastSpell(Keyword, frozen=True):

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from typing import ClassVar, Literal
 
-from cutin.ability.common import Location, Where
-from cutin.ability.form import Ability, Condition, Cost, Effect, Node, Static, Timing, Trigger
-from cutin.vision.words.places import PhaseName
+from cutin.ability.common import Deed, Where
+from cutin.ability.form import Ability, Condition, Effect, Node, Static, Timing, Trigger
+from cutin.vision.words.costs import LifeCost, NodeCost, SleepThis
+from cutin.vision.words.flow import ChooseOne
+from cutin.vision.words.places import OwnPlace, PhaseName
+from cutin.vision.words.statics import PlayedOnly
 
 _TAIL = "[, where {where}][{single} (not cumulative)]"
 
@@ -41,7 +44,7 @@ class PlayText(Ability, frozen=True):
     """What the play of a card does when it resolves (VIS-7.1.2)."""
 
     phrase: ClassVar[str] = "(play): {effect}" + _TAIL
-    effect: Effect
+    effect: Effect | ChooseOne
     where: Where | None = None
     single: bool = False
 
@@ -51,7 +54,7 @@ class Activated(Ability, frozen=True):
 
     phrase: ClassVar[str] = "({turn})[ {limits: }]: {costs:, }: {effect}" + _TAIL
     turn: Literal["always", "own turn", "enemy turn"]
-    costs: tuple[Cost, ...]
+    costs: tuple[NodeCost | SleepThis | LifeCost | Deed, ...]
     effect: Effect
     limits: tuple[Limit, ...] = ()
     where: Where | None = None
@@ -81,8 +84,8 @@ class AutoBeta(Ability, frozen=True):
     """Holds outside the field, in the places named or while the card is being played (VIS-W.43)."""
 
     phrase: ClassVar[str] = "(auto beta)[ from {places: or }]: {static}[, where {where}]"
-    static: Static
-    places: tuple[Location, ...] = ()
+    static: Static | PlayedOnly
+    places: tuple[OwnPlace, ...] = ()
     where: Where | None = None
 
 
@@ -92,7 +95,7 @@ class AutoBetaTrigger(Ability, frozen=True):
     phrase: ClassVar[str] = "(auto beta)[ from {places: or }]: {trigger}, {effect}" + _TAIL
     trigger: Trigger
     effect: Effect
-    places: tuple[Location, ...] = ()
+    places: tuple[OwnPlace, ...] = ()
     where: Where | None = None
     single: bool = False
 
@@ -103,7 +106,7 @@ class AutoBetaUse(Ability, frozen=True):
     phrase: ClassVar[str] = "(auto beta) ({timing}) from {places: or }: {effect}" + _TAIL
     timing: Timing
     effect: Effect
-    places: tuple[Location, ...]
+    places: tuple[OwnPlace, ...]
     where: Where | None = None
     single: bool = False
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Literal
 
-from cutin.ability.form import Amount, Cards, Pick, Who
+from cutin.ability.form import Amount, Cards, Node, Pick, Target, Who
 
 DoneName = Literal[
     "discarded",
@@ -115,8 +115,8 @@ class OwnerOf(Who, frozen=True):
     card: Pick
 
 
-class OneOrPlayer(Pick, frozen=True):
+class OneOrPlayer(Node, frozen=True):
     """A player, or that: one target, of either sort."""
 
     phrase: ClassVar[str] = "1 player or {other}"
-    other: Pick
+    other: Target

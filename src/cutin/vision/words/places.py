@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Literal
 
-from cutin.ability.common import Location, Pile
+from cutin.ability.common import Location, Pile, Zone
 from cutin.ability.form import Node
 
 Lying = Literal["active", "asleep"]
@@ -17,6 +17,13 @@ class FieldOf(Location, frozen=True):
 
     phrase: ClassVar[str] = "the {whose} field"
     whose: Whose
+
+
+class OwnPlace(Node, frozen=True):
+    """Where a card of the player lies whose text works from there."""
+
+    phrase: ClassVar[str] = "the own {zone}"
+    zone: Zone
 
 
 class Spot(Node, frozen=True):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from cutin.ability.form import Amount, Effect, Pick, Static
+from cutin.ability.form import Amount, Effect, Node, Pick, Static
 
 
 class UpkeepWithLife(Static, frozen=True):
@@ -18,10 +18,8 @@ class CasterAcross(Static, frozen=True):
     """Spell cards whose caster is a character of the other player may be played so."""
 
     phrase: ClassVar[str] = (
-        "you may play spell cards with the caster on the enemy field as having node {node} and cost {cost}"
+        "you may play spell cards with the caster on the enemy field as having node 0 and cost 0"
     )
-    node: int
-    cost: int
 
 
 class SetOnEnemyToo(Static, frozen=True):
@@ -67,7 +65,7 @@ class DiscardForDraw(Static, frozen=True):
     )
 
 
-class FirstCommandNegated(Static, frozen=True):
+class FirstCommandNegated(Node, frozen=True):
     """Also if it is being played when this takes hold. A negated card has not been played (VIS-5.2.5)."""
 
     phrase: ClassVar[str] = (

@@ -96,7 +96,9 @@ class OnlyAnswering(PlayLimit, frozen=True):
     cards: Cards
 
 
-class PlayedOnly(Static, frozen=True):
+class PlayedOnly(Node, frozen=True):
+    """What the card says of its own play."""
+
     phrase: ClassVar[str] = "this card can be played only {limit}"
     limit: PlayLimit
 

@@ -9,11 +9,19 @@ from cutin.vision.words.places import PhaseName
 
 
 class Part(Node, frozen=True):
-    """A turn or a phase, of either player unless one is named; the next one begins after the one going on."""
+    """A turn or a phase, of either player unless one is named."""
 
     phrase: ClassVar[str] = "[{whose} ]{part}"
     part: PhaseName | Literal["turn"]
-    whose: Literal["own", "enemy", "next own", "next enemy"] | None = None
+    whose: Literal["own", "enemy"] | None = None
+
+
+class NextPart(Node, frozen=True):
+    """The first that begins after the one going on."""
+
+    phrase: ClassVar[str] = "next {whose} {part}"
+    part: PhaseName | Literal["turn"]
+    whose: Literal["own", "enemy"]
 
 
 class During(Timing, frozen=True):
@@ -27,14 +35,14 @@ class AtStart(Moment, frozen=True):
     """For a delayed effect the first to come, for a trigger each (VIS-4.1.2, VIS-W.40)."""
 
     phrase: ClassVar[str] = "at the start of the {part}"
-    part: Part
+    part: Part | NextPart
 
 
 class AtEnd(Moment, frozen=True):
     """As `AtStart`, when it ends (VIS-W.41)."""
 
     phrase: ClassVar[str] = "at the end of the {part}"
-    part: Part
+    part: Part | NextPart
 
 
 class EndOfInterference(Moment, frozen=True):
