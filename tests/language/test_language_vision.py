@@ -17,6 +17,7 @@ from cutin.ability.codec import decode, encode
 from cutin.ability.form import Node
 from cutin.language import TextError, parse_ability, write
 from cutin.vision.language import LANGUAGE, read_line, write_node
+from cutin.vision.wordings import in_usual_words
 
 ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "docs" / "card-language.md").read_text(encoding="utf-8")
@@ -140,3 +141,28 @@ def test_other_wordings_have_one_normal_form(other: str, normal: str | None) -> 
             read_line(other)
     else:
         assert write_node(read_line(other)) == normal
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        '(play): draw 1 card for each own character named "Graveyard of the phantasm"; if, draw 1 card',
+        '(auto gamma): when this card would destroy a character named "Graveyard", you draw a card',
+    ],
+)
+def test_names_are_not_put_into_other_words(line: str) -> None:
+    assert "Graveyard" in in_usual_words(line)
+
+
+def test_events_are_not_put_into_the_words_of_effects() -> None:
+    line = "(auto gamma): when a command card would put a character in the killed state, draw 1 card"
+    usual = in_usual_words(line)
+    assert "would put a character in the dying state" in usual
+    usual = in_usual_words("(auto gamma): when this card would deal damage to a character, draw 1 card")
+    assert "damage to a character" in usual
+
+
+def test_an_if_of_an_automatic_effect_is_every_time() -> None:
+    """VISION has no "the first time in a turn": that is said by "(once per turn)"."""
+    line = read_line("(auto gamma): if this card has become dying, draw 1 card")
+    assert write_node(line) == "(auto gamma): when this card has become dying, draw 1 card"

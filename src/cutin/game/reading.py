@@ -14,6 +14,10 @@ from cutin.language import TextError, Vocabulary, parse_ability, write
 
 from .words import Words
 
+_NAME = re.compile(r'"(?!\[\[)[^"(]*"')
+"""A name: what stands in quotation marks and is no text."""
+_NAMES = 0xE000
+
 
 class Wordings:
     """Other wordings than those of a language, as patterns with what they are in its words, in order."""
@@ -22,9 +26,18 @@ class Wordings:
         self._patterns = [(re.compile(wording), usual) for wording, usual in wordings]
 
     def __call__(self, text: str) -> str:
-        """The line with other wordings put into those of the language."""
+        """The line with other wordings put into those of the language. Names in quotation marks stay."""
+        names: list[str] = []
+
+        def keep(found: re.Match[str]) -> str:
+            names.append(found[0])
+            return f'"{chr(_NAMES + len(names))}"'
+
+        text = _NAME.sub(keep, text)
         for wording, usual in self._patterns:
             text = wording.sub(usual, text)
+        for number, name in enumerate(names, start=1):
+            text = text.replace(f'"{chr(_NAMES + number)}"', name)
         return text
 
 

@@ -23,7 +23,7 @@ _WORDINGS: tuple[tuple[str, str], ...] = (
     (r"\((\d+|X)\)\(S\):", r"\1, S:"),
     (r"\(S\):", "S:"),
     (r"^(\((?:always|own turn|enemy turn)\))(?=[^\s:])", r"\1: "),
-    (r"^(\(auto gamma\): )whenever ", r"\1when "),
+    (r"^(\(auto gamma\): )(?:whenever|if) ", r"\1when "),
     (r"^(\(auto alpha\): )if ", r"\1while "),
     # --- the words of the collection for those of the rulebook
     (r"\bkilled state\b", "dying state"),
@@ -92,7 +92,8 @@ _WORDINGS: tuple[tuple[str, str], ...] = (
         r"\1X \2, where X is the number of \3\4s",
     ),
     (r"\b(to|of|discard|exclude|return) each (own |enemy |other )?(character|card)\b", r"\1 all \2\3s"),
-    (r"\b(to|discard|exclude|return) an? (own |enemy )?(character|card)\b", r"\1 1 \2\3"),
+    (r"(?<!would )\b(discard|exclude|return) an? (own |enemy )?(character|card)\b", r"\1 1 \2\3"),
+    (r"\b((?:\d+|X) damage to) an? (own |enemy )?(character|card)\b", r"\1 1 \2\3"),
     (
         r"\b(?:its|their|that card's|that character's) owners?'s? (hand|deck|underworld)s?\b",
         r"the original owner's \1",
@@ -112,7 +113,10 @@ _WORDINGS: tuple[tuple[str, str], ...] = (
     (r"\bheal (?:all )?(?:the )?damage (?:of|on|from) ", "reset the damage of "),
     (r"\b(?:wake|activate) (\d+|all|this) ((?:own |enemy )?characters?)\b", r"make \1 \2 active"),
     (r"(\(play\): |; then )(1 (?:own |enemy )?character) becomes active\b", r"\1make \2 active"),
-    (r"\bput an? character(?: card)? (from|in) ", r"put 1 character card \1 "),
+    (
+        r"(?<!would )\bput an? character(?: card)? (from|in) (?!the (?:dying|killed))",
+        r"put 1 character card \1 ",
+    ),
     (r"(?<!\) )\bfrom the (own|enemy) (underworld|exclusion area|nodes)\b", r"in the \1 \2"),
     (
         r"\bthe enemy player discards (\d+|X) (cards?)(?: (?:from|in) (?:the )?(?:enemy )?hand)?\b",
@@ -145,7 +149,7 @@ _WORDINGS: tuple[tuple[str, str], ...] = (
     (r"\bdiscard an? card from (?:the own |the )?hand\b", "discard 1 chosen card in the own hand"),
     (r"\bdiscard (\d+|X) (cards?) from (?:the own |the )?hand\b", r"discard \1 chosen \2 in the own hand"),
     (r"\bdiscard (\d+|X) (cards?) in the own hand\b", r"discard \1 chosen \2 in the own hand"),
-    (r"\b(\d+|X) of (?:your|own|the own) (characters|cards)\b", r"\1 chosen own \2"),
+    (r"(?<!when )\b(\d+|X) of (?:your|own|the own) (characters|cards)\b", r"\1 chosen own \2"),
     (r"\. (?:Then )?You ", "; then you "),
     (r"\bYou (?=gain|draw|lose|may)", "you "),
     (

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from cutin.ability.common import At, EachTime, Event, If, When
+from cutin.ability.common import At, EachTime, Event, When
 from cutin.ability.form import Condition, Duration, Effect, Node, Static, Trigger
 from cutin.vision.words.singles import FirstCommandNegated
 
@@ -45,7 +45,7 @@ class WheneverUntil(Effect, frozen=True):
 
     phrase: ClassVar[str] = "<1>{duration}, {trigger}, {effect}"
     duration: Duration
-    trigger: If | EachTime | When | At
+    trigger: EachTime | When | At
     effect: Effect
 
 

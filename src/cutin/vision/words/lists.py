@@ -58,3 +58,7 @@ LISTS: dict[str, tuple[str, ...]] = {
     ),
     "zone": ("deck", "underworld", "hand", "nodes", "exclusion area"),
 }
+
+# Shared words that this game does not have: a trigger "if", which happens at most once a turn, is said by
+# "(once per turn)".
+WITHOUT = ("If",)
