@@ -15,7 +15,8 @@ from cutin.vision.words.lists import LISTS as VISION
 NEEDED = sorted(
     name
     for name, hook in vars(Hooks).items()
-    if isinstance(hook, FunctionType) and "NotImplementedError" in hook.__code__.co_names
+    if isinstance(hook, FunctionType)
+    and (name in Hooks.__abstractmethods__ or "NotImplementedError" in hook.__code__.co_names)
 )
 # What only texts of one game need: X that is counted all the time (`XAlways`).
 OF_ONE_GAME = {"gundam-war": {"until_counted"}}
