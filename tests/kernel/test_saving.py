@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
 import pytest
 from toy import BOARD, CODEC, HAND, Choose, Loop, Play, Rules, Straight, answer, new, started
 
@@ -115,6 +116,14 @@ def test_a_save_cut_off_or_of_another_game_is_refused() -> None:
     other.game = "another"
     with pytest.raises(SaveError, match="another"):
         other.load(data)
+
+
+def test_a_save_that_does_not_say_where_every_card_is_is_refused() -> None:
+    whole = msgspec.msgpack.decode(CODEC.to_bytes(full()))
+    cards = next(i for i, part in enumerate(whole) if isinstance(part, list) and None in part)
+    whole[cards].pop()
+    with pytest.raises(SaveError, match="every card"):
+        Rules().load(msgspec.msgpack.encode(whole))
 
 
 def test_a_text_that_is_no_longer_the_same_is_refused_by_the_name_of_its_card() -> None:

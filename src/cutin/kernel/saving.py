@@ -7,6 +7,7 @@ a process has loaded.
 from __future__ import annotations
 
 import hashlib
+from itertools import count
 from typing import Any
 from weakref import WeakKeyDictionary
 
@@ -14,16 +15,27 @@ import msgspec
 
 from .agenda import Frame
 from .decision import CutinError
-from .records import replace
+from .records import Record, replace
 from .state import Card, Item, Lasting, State
 
-FORMAT = 1
+FORMAT = 2
 # Of so many games at most the cards are remembered as they are written.
 REMEMBERED = 256
 
 
 class SaveError(CutinError):
     """Bytes that are no saved state of this game and version."""
+
+
+class Cast(Record, frozen=True):
+    """The cards of a game as a save names them: `texts` are, by key, the digests of the texts of each kind.
+
+    `kinds` has for each card the place of its kind in `texts`, `owners` the seat.
+    """
+
+    texts: dict[str, str]
+    kinds: bytes
+    owners: bytes
 
 
 class Codec:
@@ -38,11 +50,8 @@ class Codec:
             [
                 ("format", int),
                 ("game", str),
-                ("keys", msgspec.Raw),
-                ("texts", msgspec.Raw),
-                ("kinds", bytes),
-                ("owners", bytes),
-                ("cards", dict[int, Card]),
+                ("cast", msgspec.Raw),
+                ("cards", list[Card | None]),
                 ("zones", list[tuple[int, ...]]),
                 ("where", bytes),
                 ("agenda", list[union]),
@@ -63,23 +72,18 @@ class Codec:
         )
         self.encoder = msgspec.msgpack.Encoder()
         self.decoder = msgspec.msgpack.Decoder(self.saved)
-        self.names = msgspec.msgpack.Decoder(list[str])
-        # By rules: what the cards of a game look like in a save, and the kinds that what is read there names.
+        self.casts = msgspec.msgpack.Decoder(Cast)
+        # By rules: what the cast of a game is in a save, by kinds and owners, and these by what is in a save.
         self.known: WeakKeyDictionary[Any, tuple[dict[Any, Any], dict[Any, Any]]] = WeakKeyDictionary()
 
     def to_bytes(self, s: State) -> bytes:
         """The state's data; equal states give equal bytes."""
-        local = {kind: i for i, kind in enumerate(dict.fromkeys(s.kinds))}
-        keys, texts = self._written(s.rules, tuple(local))
         return self.encoder.encode(
             (
                 FORMAT,
                 s.rules.game,
-                keys,
-                texts,
-                bytes(map(local.__getitem__, s.kinds)),
-                s.owners,
-                {i: card for i, card in enumerate(s.cards) if card is not None},
+                self._written(s.rules, s.kinds, s.owners),
+                s.cards,
                 s.zones,
                 bytes(s.where),
                 s.agenda,
@@ -103,28 +107,33 @@ class Codec:
             found = self.known[rules] = ({}, {})
         return found
 
-    def _written(self, rules: Any, kinds: tuple[int, ...]) -> tuple[msgspec.Raw, msgspec.Raw]:
-        """The keys of those kinds and their texts, as they are written; the same all through a game."""
-        found: tuple[msgspec.Raw, msgspec.Raw] | None = self._known(rules)[0].get(kinds)
+    def _written(self, rules: Any, kinds: tuple[int, ...], owners: bytes) -> msgspec.Raw:
+        """The cast of a game as it is written; the same all through the game."""
+        known = self._known(rules)[0]
+        found: msgspec.Raw | None = known.get((kinds, owners))
         if found is None:
-            defs = [rules.defs[kind] for kind in kinds]
-            found = (
-                msgspec.Raw(self.encoder.encode([definition.key for definition in defs])),
-                msgspec.Raw(self.encoder.encode([definition.digest for definition in defs])),
-            )
-            _keep(self._known(rules)[0], kinds, found)
+            local = dict(zip(dict.fromkeys(kinds), count()))
+            texts = {each.key: each.digest for each in map(rules.defs.__getitem__, local)}
+            cast = Cast(texts, bytes(map(local.__getitem__, kinds)), owners)
+            found = msgspec.Raw(self.encoder.encode(cast))
+            _keep(known, (kinds, owners), found)
         return found
 
-    def _kinds(self, rules: Any, saved: Any) -> list[int]:
-        """The kinds that a save names. Raises SaveError where a text is no longer what it was."""
-        names = (bytes(saved.keys), bytes(saved.texts))
-        found: list[int] | None = self._known(rules)[1].get(names)
+    def _cast(self, rules: Any, written: bytes) -> tuple[tuple[int, ...], bytes]:
+        """The kinds and owners of the cards of a save.
+
+        Raises SaveError where a text is no longer what it was.
+        """
+        known = self._known(rules)[1]
+        found: tuple[tuple[int, ...], bytes] | None = known.get(written)
         if found is None:
-            found = rules.kinds_of(self.names.decode(saved.keys))
-            for index, digest in zip(found, self.names.decode(saved.texts), strict=True):
-                if rules.defs[index].digest != digest:
-                    raise SaveError(f"the text of {rules.defs[index].name!r} is not the one that was saved")
-            _keep(self._known(rules)[1], names, found)
+            cast = self.casts.decode(written)
+            kinds = rules.kinds_of(cast.texts)
+            for kind, digest in zip(kinds, cast.texts.values(), strict=True):
+                if rules.defs[kind].digest != digest:
+                    raise SaveError(f"the text of {rules.defs[kind].name!r} is not the one that was saved")
+            found = (tuple(map(kinds.__getitem__, cast.kinds)), cast.owners)
+            _keep(known, written, found)
         return found
 
     def read(self, rules: Any, data: bytes) -> State:
@@ -141,18 +150,19 @@ class Codec:
                 f"saved as format {saved.format} of {saved.game!r}; this reads {FORMAT} of {rules.game!r}"
             )
         try:
-            indices = self._kinds(rules, saved)
+            kinds, owners = self._cast(rules, bytes(saved.cast))
         except (msgspec.DecodeError, UnicodeDecodeError) as error:
             raise SaveError(f"this is no saved state: {error}") from None
+        if not len(kinds) == len(owners) == len(saved.cards) == len(saved.where):
+            raise SaveError("this is no saved state: it does not say of every card where it is")
         s = State.__new__(State)
         s.rules = rules
-        s.kinds = tuple(map(indices.__getitem__, saved.kinds))
-        s.owners = saved.owners
-        s.cards = [None] * len(s.kinds)
-        for i, card in saved.cards.items():
-            if card.lasting:
-                card = replace(card, lasting=tuple(_whole(m) for m in card.lasting))
-            s.cards[i] = card
+        s.kinds = kinds
+        s.owners = owners
+        s.cards = saved.cards
+        for i, card in enumerate(s.cards):
+            if card is not None and card.lasting:
+                s.cards[i] = replace(card, lasting=tuple(map(_whole, card.lasting)))
         s.zones = saved.zones
         s.where = list(saved.where)
         s.agenda = saved.agenda
@@ -190,6 +200,8 @@ def _tuples(value: Any) -> Any:
 
 def _whole(lasting: Lasting) -> Lasting:
     """A lasting change as it was: its numbers are tuples, however deep."""
+    if list not in map(type, lasting.change):
+        return lasting
     return replace(lasting, change=_tuples(list(lasting.change)))
 
 
