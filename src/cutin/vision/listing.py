@@ -5,9 +5,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
-from cutin.game.listing import Options, found_anew
+from cutin.game.listing import Options
 from cutin.game.plan import Plan, completable
 from cutin.kernel.state import State
 
@@ -26,60 +27,87 @@ from .c05_checks import (
     sleeper,
 )
 from .c06_attack import attackers, defenders, must_attack, must_defend
-from .changes import CANNOT_PLAY, CANNOT_USE, CANNOT_USE_EFFECTS, MUST_ATTACK_AT_ONCE, NO_NODE_SET
-from .table import HAND, MAIN, NODES, PLACES
+from .changes import (
+    CANNOT_PLAY,
+    CANNOT_USE,
+    CANNOT_USE_EFFECTS,
+    MUST_ATTACK_AT_ONCE,
+    NO_NODE_SET,
+    PLAY_COST,
+    PLAY_NODE,
+)
+from .table import ALL_TIMES, HAND, NODES, OWN_MAIN, PLACE, PLACES
 from .texts import Text
+from .values import banned
+
+# Changes on a player that say what cards ask for.
+ALTERING = (PLAY_NODE, PLAY_COST)
+# Where `State.looks` keeps the texts that work from a zone, beside the cards of a hand under its number.
+USABLE_IN = 300
+# Beside FREE, ANSWER and DIRECT, a window of its own in what is remembered.
+IN_OWN_MAIN = 3
 
 
 def plays(s: State, seat: int, how: int) -> Options:
     """Everything the seat could do, in a fixed order: set a node, cards in hand, texts, attacks, a defence.
 
-    `how` is FREE, ANSWER or DIRECT.
+    `how` is FREE, ANSWER or DIRECT. What was found is remembered with the times at which it is the same.
     """
     if s.stale:
         s.rules.refresh(s)
     table = s.table
     bit = 1 << (table.phase * 2 + (0 if table.turn_player == seat else 1))
-    window = (bit, seat, how)
-    found: Options | None = s.asked.get(window) if s.asked is not None else None
-    return found_anew(s, window, _list, seat, how, bit) if found is None else found
+    asked = s.asked
+    if asked is None:
+        asked = s.asked = {}
+    window = seat << 2 | (IN_OWN_MAIN if how == FREE and bit == OWN_MAIN else how)
+    known: tuple[int, Options] | None = asked.get(window)
+    if known is None or not known[0] & bit:
+        listener = s.listener
+        # What is only thought of is no part of what happens: nobody hears of it.
+        s.listener = None
+        try:
+            known = asked[window] = _list(s, seat, how, bit, asked)
+        finally:
+            s.listener = listener
+    return known[1]
 
 
-def _list(s: State, seat: int, how: int, bit: int, asked: dict[Any, Any]) -> Options:
-    """The same, looked up anew. What was found possible before holds until something but the time changes."""
-    table = s.table
-    own_main = how == FREE and table.phase == MAIN and table.turn_player == seat
+def _list(s: State, seat: int, how: int, bit: int, asked: dict[Any, Any]) -> tuple[int, Options]:
+    """The same, looked up anew, and the times (bits) at which it would be the same."""
+    if how == FREE and bit == OWN_MAIN:
+        return bit, _own_main(s, seat, asked)
     found: Options = []
-    can_attack = attackers(s, seat) if own_main else ()
-    if own_main:
-        of = s.values.of
-        for card in can_attack:
-            if of[card].flags & MUST_ATTACK_AT_ONCE:
-                at_once, _this_turn = must_attack(s, seat)
-                if at_once:
-                    return [(ATTACKS, each, 0) for each in at_once]
-                break
-        if not table.node_set and not s.values.player_flags[seat] & NO_NODE_SET:
-            _nodes(s, seat, found)
-    if s.zones[seat * PLACES + HAND]:
-        _hand(s, seat, how, bit, asked, found)
-    force = s.values
-    for card, text in force.playable[seat] if force.play_masks[seat] & bit else ():
-        if text.mask & bit:
-            use = (text.key, card, seat, how, bit if text.needs else 0)
-            if use not in asked:
-                asked[use] = _usable(s, seat, card, text, how)
-            if asked[use]:
-                found.append((TEXT, card, text.key))
-    if s.rules.outside_mask & bit:
-        _outside(s, seat, how, bit, found)
-    if can_attack:
-        found += [(ATTACKS, card, 0) for card in can_attack]
-    elif how == DIRECT:
+    times = _hand(s, seat, how, bit, asked, found) & _texts(s, seat, how, bit, asked, found)
+    if s.rules.outside_mask and _outside(s, seat, how, bit, found):
+        times = bit
+    if how == DIRECT:
         bound = must_defend(s, seat)
         if bound:
-            return [(DEFENDS, card, 0) for card in bound]
+            return bit, [(DEFENDS, card, 0) for card in bound]
         found += [(DEFENDS, card, 0) for card in defenders(s, seat)]
+        return bit, found
+    return times & ~OWN_MAIN | bit, found
+
+
+def _own_main(s: State, seat: int, asked: dict[Any, Any]) -> Options:
+    """With priority in the own main phase and no interference in progress."""
+    found: Options = []
+    of = s.values.of
+    can_attack = attackers(s, seat)
+    for card in can_attack:
+        if of[card].flags & MUST_ATTACK_AT_ONCE:
+            at_once, _this_turn = must_attack(s, seat)
+            if at_once:
+                return [(ATTACKS, each, 0) for each in at_once]
+            break
+    if not s.table.node_set and not s.values.player_flags[seat] & NO_NODE_SET:
+        _nodes(s, seat, found)
+    _hand(s, seat, FREE, OWN_MAIN, asked, found)
+    _texts(s, seat, FREE, OWN_MAIN, asked, found)
+    if s.rules.outside_mask:
+        _outside(s, seat, FREE, OWN_MAIN, found)
+    found += [(ATTACKS, card, 0) for card in can_attack]
     return found
 
 
@@ -93,76 +121,132 @@ def _nodes(s: State, seat: int, found: Options) -> None:
             found.append((SET_NODE, card, 0))
 
 
-def _hand(s: State, seat: int, how: int, bit: int, asked: dict[Any, Any], found: Options) -> None:
+Row = tuple[int, int, int, int, int]
+"""A card in a hand as listing looks at it: card, kind, required nodes, cost, which one a turn it is of."""
+
+
+def _hand(s: State, seat: int, how: int, bit: int, asked: dict[Any, Any], found: Options) -> int:
+    """Cards in the hand; the times at which they would be the same."""
+    force = s.values
+    rows, times = _rows(s, seat * PLACES + HAND, how, bit)
+    if not rows or force.player_flags[seat] & CANNOT_PLAY:
+        return times
     rules = s.rules
-    prints, once, plain = rules.prints, rules.once_kinds, rules.plain_kinds
-    zone = seat * PLACES + HAND
-    cards = s.zones[zone]
-    kinds = s.kinds
-    look = s.looks.get(zone)
-    if look is None or look[0] is not cards or look[1] is not kinds:
-        look = _look(s, zone)
-    outside = s.values.outside
-    if not look[2 if how == FREE else 3] & bit and not outside:
-        return
-    if s.values.player_flags[seat] & CANNOT_PLAY:
-        return
-    masks = rules.free_masks if how == FREE else rules.answer_masks
+    plain, simple, outside = rules.plain_kinds, rules.simple_kinds, force.outside
     table = s.table
     done = (0, table.normal_resolved, table.doll_resolved, table.world_charm_resolved)
     nodes, most = len(s.zones[seat * PLACES + NODES]), -1
-    altered = bool(s.values.players[seat])
-    seen: list[int] = []
-    for card in cards:
-        kind = kinds[card]
-        if kind in seen or not (masks[kind] & bit or card in outside):
+    altered = bool(force.players[seat]) and any(c[0] in ALTERING for c in force.players[seat])
+    for card, kind, node, cost, once in rows:
+        if done[once] >> seat & 1:
             continue
-        seen.append(kind)
-        if not altered and card not in outside:
-            # What is printed counts: is too much asked for, or has such a card been played this turn?
-            v = prints[kind]
-            if done[once[kind]] >> seat & 1:
-                continue
+        if not altered:
+            # Is too much asked for? Only a caster or a substitute could stand for both.
             if most < 0:
                 most = purse(s, seat)
-            if nodes < v.node or most < v.cost:
-                # Only a caster or a substitute could stand for both.
-                if plain[kind] or not may_skip(s, Plan(CARD, seat, card, 0, how)):
+            if nodes < node or most < cost:
+                if plain[kind]:
                     continue
+                times = bit
+                if not may_skip(s, Plan(CARD, seat, card, 0, how)):
+                    continue
+        # What limits a card by the time is asked anew at another.
+        at = 0
+        if not simple[kind] or card in outside:
+            times = at = bit
         for text in rules.play_texts[kind]:
-            play = (CARD, card, text)
-            # What limits a card by the time is asked anew at another.
-            ask = (play, how, 0 if rules.simple_kinds[kind] and card not in outside else bit)
+            ask = (card, text, how, at)
             if ask not in asked:
                 asked[ask] = _card_possible(s, seat, card, kind, text, how, altered)
             if asked[ask]:
-                found.append(play)
+                found.append((CARD, card, text))
                 if how == DIRECT and rules.can_defend_at_once[kind]:
                     found.append((CARD_DEFENDS, card, text))
+    return times
 
 
-def _look(s: State, zone: int) -> tuple[Any, ...]:
-    """Of the cards in a hand: the times at which any can be played, with no interference and as an answer.
+def _rows(s: State, zone: int, how: int, bit: int) -> tuple[Sequence[Row], int]:
+    """The cards of a hand that could be played at that time as far as the masks tell, one of each kind; and
+    the times at which they are the same.
 
-    Remembered as long as the same cards lie there in the same order, which come first in what is remembered.
+    As long as no text reaches a hand they are remembered while the same cards lie there in the same order,
+    which come first in what is remembered.
     """
-    free = answer = 0
-    rules = s.rules
-    for card in s.zones[zone]:
-        kind = s.kinds[card]
-        free |= rules.free_masks[kind]
-        answer |= rules.answer_masks[kind]
-    found = s.looks[zone] = (s.zones[zone], s.kinds, free, answer)
+    cards, kinds, outside = s.zones[zone], s.kinds, s.values.outside
+    if outside and not outside.keys().isdisjoint(cards):
+        return _rows_now(s, cards, how, bit)[0], bit
+    look = s.looks.get(zone)
+    if look is None or look[0] is not cards or look[1] is not kinds:
+        look = s.looks[zone] = (cards, kinds, {})
+    key = bit if how == FREE else -bit
+    found: tuple[Sequence[Row], int] | None = look[2].get(key)
+    if found is None:
+        found = look[2][key] = _rows_now(s, cards, how, bit)
     return found
 
 
+def _rows_now(s: State, cards: Sequence[int], how: int, bit: int) -> tuple[Sequence[Row], int]:
+    """The same, looked up anew."""
+    rules, kinds, outside = s.rules, s.kinds, s.values.outside
+    masks = rules.free_masks if how == FREE else rules.answer_masks
+    rows: list[Row] = []
+    seen: list[int] = []
+    times = ALL_TIMES
+    for card in cards:
+        kind = kinds[card]
+        mask = masks[kind]
+        times &= mask if mask & bit else ~mask
+        if kind in seen:
+            continue
+        v = printed = rules.prints[kind]
+        once = rules.once_kinds[kind]
+        if card in outside:
+            v, once = outside[card], 0
+        # The times are those of what is printed on it: other words may mean other times.
+        if mask & bit or v.keywords != printed.keywords or v.types != printed.types:
+            seen.append(kind)
+            rows.append((card, kind, v.node, v.cost, once))
+    return rows, times
+
+
 def _card_possible(s: State, seat: int, card: int, kind: int, text: int, how: int, altered: bool) -> bool:
-    """A card whose timing is right as far as the masks tell, and whose nodes and cost are there."""
+    """A card whose timing is right as far as the masks tell, and whose nodes and cost are there.
+
+    `altered`: effects change what the player's cards ask for, so that this was not looked at.
+    """
     rules = s.rules
     if altered or not rules.simple_kinds[kind] or card in s.values.outside:
         return possible(s, Plan(CARD, seat, card, text, how))
+    if s.values.players[seat] and banned(s, card, seat) is not None:
+        return False
     slots = rules.play_slots[kind][text]
     return not slots or completable(s, Plan(CARD, seat, card, text, how)) is None
+
+
+def _texts(s: State, seat: int, how: int, bit: int, asked: dict[Any, Any], found: Options) -> int:
+    """Texts of cards on the field; the times at which they would be the same."""
+    if not s.values.play_masks[seat] & bit:
+        return ~int(s.values.play_masks[seat])
+    cards = s.cards
+    times = ALL_TIMES
+    for card, text in s.values.playable[seat]:
+        mask = text.mask
+        if not mask & bit:
+            times &= ~mask
+            continue
+        times &= mask
+        record = cards[card]
+        if text.price.sleep and record.rolled and record.host < 0:
+            continue  # asleep
+        at = 0
+        if text.needs:
+            times = at = bit
+        use = (text.key, card, seat, how, at)
+        if use not in asked:
+            asked[use] = _usable(s, seat, card, text, how)
+        if asked[use]:
+            found.append((TEXT, card, text.key))
+    return times
 
 
 def _usable(s: State, seat: int, card: int, text: Text, how: int) -> bool:
@@ -194,17 +278,30 @@ def _usable(s: State, seat: int, card: int, text: Text, how: int) -> bool:
     return not text.slots or completable(s, plan) is None
 
 
-def _outside(s: State, seat: int, how: int, bit: int, found: Options) -> None:
-    """Texts that work from elsewhere than the field."""
+def _outside(s: State, seat: int, how: int, bit: int, found: Options) -> bool:
+    """Texts that work from elsewhere than the field; whether there are any."""
+    some = False
     for place in s.rules.outside_places:
-        seen: list[tuple[int, int]] = []
-        for card in s.zones[seat * PLACES + place]:
-            kind = s.kinds[card]
-            for text in s.rules.outside[kind]:
-                if text.mask & bit and text.places >> place & 1 and (kind, text.key) not in seen:
-                    seen.append((kind, text.key))
-                    if possible(s, Plan(TEXT, seat, card, text.key, how)):
-                        found.append((TEXT, card, text.key))
+        zone = seat * PLACES + place
+        cards = s.zones[zone]
+        look = s.looks.get(USABLE_IN + zone)
+        if look is None or look[0] is not cards or look[1] is not s.kinds:
+            look = s.looks[USABLE_IN + zone] = (cards, s.kinds, _usable_in(s, zone))
+        for card, text in look[2]:
+            some = True
+            if text.mask & bit and possible(s, Plan(TEXT, seat, card, text.key, how)):
+                found.append((TEXT, card, text.key))
+    return some
+
+
+def _usable_in(s: State, zone: int) -> list[tuple[int, Text]]:
+    """The texts that work from that zone, each of equal cards once."""
+    found: dict[tuple[int, int], tuple[int, Text]] = {}
+    for card in s.zones[zone]:
+        for text in s.rules.outside[s.kinds[card]]:
+            if text.places >> PLACE[zone] & 1:
+                found.setdefault((s.kinds[card], text.key), (card, text))
+    return list(found.values())
 
 
 __all__ = ["plays"]
