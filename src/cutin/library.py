@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from cutin.cards.pool import UnknownCard, pool
@@ -14,6 +13,8 @@ from cutin.kernel.decision import CutinError, Refusal
 from cutin.kernel.wording import shortened
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from cutin.game.options import Option
     from cutin.game.rulebook import Rulebook
     from cutin.game.rules import Rules

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import hashlib
 import subprocess
 import sys
 from collections import Counter
 from pathlib import Path
 
+import msgspec
 import pytest
 
-from cutin.ability.codec import decode, encode
+from cutin.ability.codec import decode, digest, encode
 from cutin.cards import UnknownCard, pool
 from cutin.cards.build import DATA, collect
+from cutin.catalogue import GAMES
 from cutin.gundam_war import card as facts
 from cutin.gundam_war.language import read_line, write_node
 from cutin.gundam_war.words import WORDS
@@ -49,6 +52,14 @@ def test_a_running_game_reads_neither_yaml_nor_text() -> None:
     )
     done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
     assert done.stdout.strip() == "[]"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_fingerprint_of_a_text_read_from_the_pool_is_that_of_the_text(game: str) -> None:
+    for key in pool(game):
+        for ability in pool(game).card(key).abilities:
+            written = msgspec.msgpack.encode(encode(ability))
+            assert digest(ability) == hashlib.blake2b(written, digest_size=8).hexdigest(), key
 
 
 LINES = sorted({line for card in CARDS for line in card.texts})

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Mapping
-from functools import cache
 from types import ModuleType
 from typing import Any
 
@@ -73,9 +72,18 @@ def decode(data: list[Any], classes: Classes) -> Node:
     return found
 
 
+def decode_text(data: list[Any], classes: Classes) -> Node:
+    """The node of an encoding just as `encode` makes it; its digest is known from then on."""
+    found = decode(data, classes)
+    _digests[found] = _digest(data)
+    return found
+
+
 def _read(data: list[Any], classes: Classes) -> Any:
-    head = data[0]
-    values = [_read(value, classes) if type(value) is list else value for value in data[1:]]
+    head, *values = data
+    for at, value in enumerate(values):
+        if type(value) is list:
+            values[at] = _read(value, classes)
     if head == 0:
         return tuple(values)
     try:
@@ -86,7 +94,16 @@ def _read(data: list[Any], classes: Classes) -> Any:
         raise CodecError(f"{head}: {error}") from None
 
 
-@cache
+_digests: dict[Node, str] = {}
+
+
 def digest(node: Node) -> str:
     """16 hex digits that stay the same as long as the tree says the same."""
-    return hashlib.blake2b(msgspec.msgpack.encode(encode(node)), digest_size=8).hexdigest()
+    found = _digests.get(node)
+    if found is None:
+        found = _digests[node] = _digest(encode(node))
+    return found
+
+
+def _digest(data: list[Any]) -> str:
+    return hashlib.blake2b(msgspec.msgpack.encode(data), digest_size=8).hexdigest()

@@ -11,8 +11,10 @@ import msgspec
 from cutin.cards.files import FileError, read_path
 from cutin.cards.loader import deck_of, read_cards, read_left_out
 from cutin.cards.part import part
-from cutin.cards.pool import DATA, FORMAT, Packed, Pool, to_plain
+from cutin.cards.pool import FOLDER, FORMAT, Packed, Pool, to_plain
 from cutin.catalogue import GAMES
+
+DATA = Path(FOLDER)
 
 
 def collect(folder: Path, game: str) -> bytes:

@@ -5,9 +5,9 @@ A card is decoded when it is first asked for. Nothing here reads YAML or text.
 
 from __future__ import annotations
 
+import os.path
 from collections.abc import Iterator
 from functools import cache
-from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -18,7 +18,8 @@ from cutin.catalogue import game as of_name
 from cutin.kernel.decision import CutinError
 
 FORMAT = 1
-DATA = Path(__file__).parent / "data"
+# No `Path`: a game that starts has no other use for one.
+FOLDER = os.path.join(os.path.dirname(__file__), "data")
 
 
 class UnknownCard(CutinError):
@@ -83,7 +84,7 @@ def from_plain(game: Part, data: dict[str, Any], made: type[Any] | None = None) 
     for name, value in data.items():
         if name in game.node_fields:
             classes = game.node_classes()
-            given[name] = tuple(codec.decode(node, classes) for node in value)
+            given[name] = tuple([codec.decode_text(node, classes) for node in value])
         elif name in game.nested:
             given[name] = from_plain(game, value, game.nested[name])
         else:
@@ -155,4 +156,5 @@ def load(game: str, data: bytes) -> Pool:
 def pool(game: str) -> Pool:
     """The shipped pool of the game. Raises CutinError for a game that does not exist."""
     name = of_name(game).name
-    return load(name, (DATA / f"{name}.pool").read_bytes())
+    with open(os.path.join(FOLDER, f"{name}.pool"), "rb") as file:
+        return load(name, file.read())
