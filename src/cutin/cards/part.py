@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Protocol
+
+import msgspec
 
 from cutin.ability.form import Ability, Node
 from cutin.catalogue import game as of_name
@@ -36,8 +37,7 @@ class Card(Protocol):
     def deck_name(self) -> str: ...
 
 
-@dataclass(frozen=True)
-class Part:
+class Part(msgspec.Struct, frozen=True):
     """A game's cards. What a running game does not need stands in modules beside the part, of these names:
 
     * `records`: `card(at, given)`, the card of a record in a file; `misfit(card)`, a field that does not fit
@@ -61,7 +61,7 @@ class Part:
     copies: int = 3
     node_fields: tuple[str, ...] = ("abilities",)
     """The fields of a card that hold typed texts."""
-    nested: Mapping[str, type[Any]] = field(default_factory=dict)
+    nested: Mapping[str, type[Any]] = {}
     """The fields of a card that hold a struct of their own."""
 
     def _from(self, module: str) -> Any:

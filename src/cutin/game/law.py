@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+import msgspec
 
 
-@dataclass(frozen=True, slots=True)
-class Law:
+class Law(msgspec.Struct, frozen=True):
     """The rule of a game for each role. "": the game has no rule for it, and nothing is cited.
 
     It is known by `rules.law`; steps take what they cite from it when they are made.
@@ -76,4 +75,4 @@ class Law:
 
 def ids(law: Law) -> dict[str, str]:
     """The rule of each role that has one."""
-    return {name: found for name in law.__dataclass_fields__ if (found := getattr(law, name))}
+    return {name: found for name in law.__struct_fields__ if (found := getattr(law, name))}
