@@ -10,7 +10,6 @@ from cutin.kernel.state import Item, State
 from . import notices as on
 from .c07_effects import DEFERRED, Occasion
 from .table import BETA, GAMMA, seat_of
-from .values import waiting
 
 AT_ONCE = "VIS-W.42"
 
@@ -20,7 +19,7 @@ def look(s: State) -> bool:
 
     An auto alpha text acts at once, an auto gamma text when no effect is in progress (VIS-7.4.7.c).
     """
-    waits = waiting(s, on.STATE)
+    waits = on.who_waits(s, on.STATE)
     if not waits and not s.table.fired:
         return False
     event = (on.STATE,)

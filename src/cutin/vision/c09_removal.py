@@ -9,7 +9,7 @@ every single effect the order of 9.1.4 is looked at anew.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from functools import partial
+from functools import cache, partial
 from typing import Any
 
 from cutin.game.resolve import Resolve
@@ -293,7 +293,7 @@ def pass_by(s: State, entries: list[Entry]) -> list[Entry]:
     if len(entries) != len(s.table.entries) or s.table.held:
         return entries
     index = entries[0].step
-    awaited, outside = s.values.triggers, s.rules.outside_awaited
+    awaited, outside = s.values.triggers, on.elsewhere(s)
     while True:
         kind = EVENTS.get(index)
         if kind is None or kind in awaited or kind in outside:
@@ -409,6 +409,7 @@ def resolve_one(s: State, key: int) -> int:
     return LOOK
 
 
+@cache
 def index_of(name: str) -> int:
     """The index of the step of that name."""
     return at(Removal, name)

@@ -8,17 +8,20 @@ from cutin.kernel.changes import set_card, set_table, touch
 from cutin.kernel.records import replace
 from cutin.kernel.state import Lasting, State
 
-from .table import NEXT_DAMAGE, WATCH
+from .c11_put import set_below
+from .table import CONDITIONED, NEXT_DAMAGE, WATCH, ZONES
 
 # What waits for an event, not for a moment: the last number of its `when` says until when, doubled.
 WAITING = (NEXT_DAMAGE, WATCH)
+# Something lasts only on a card that has a condition.
+WITH_CONDITION = tuple(zone for zone in ZONES if CONDITIONED[zone])
 
 
 def end_of(s: State, until: int, rule: str = "") -> None:
     """What lasts until that moment ends, on cards and on players."""
     _end(s, lambda lasting: lasting.until == until, rule)
     held = s.table.held
-    if any(h.when[0] in WAITING and h.when[2] // 2 == until for h in held):
+    if held and any(h.when[0] in WAITING and h.when[2] // 2 == until for h in held):
         left = tuple(h for h in held if h.when[0] not in WAITING or h.when[2] // 2 != until)
         set_table(s, held=left)
 
@@ -29,9 +32,9 @@ def end_of_own(s: State, until: int, player: int, rule: str = "") -> None:
 
 
 def _end(s: State, over: Callable[[Lasting], bool], rule: str) -> None:
-    for card, record in enumerate(s.cards):
-        if record is not None and record.lasting and any(map(over, record.lasting)):
-            left = tuple(lasting for lasting in record.lasting if not over(lasting))
+    for card, lasting in _with_lasting(s):
+        left = tuple(each for each in lasting if not over(each))
+        if len(left) != len(lasting):
             set_card(s, card, "ends", rule, lasting=left)
     mine = s.table.lasting
     if mine and any(over(lasting) for _seat, lasting in mine):
@@ -39,11 +42,27 @@ def _end(s: State, over: Callable[[Lasting], bool], rule: str) -> None:
         touch(s)
 
 
+def _with_lasting(s: State) -> list[tuple[int, tuple[Lasting, ...]]]:
+    """The cards on which something lasts, with that, in the order of their numbers."""
+    cards = s.cards
+    found: list[tuple[int, tuple[Lasting, ...]]] = []
+    for zone in WITH_CONDITION:
+        for card in s.zones[zone]:
+            record = cards[card]
+            assert record is not None
+            if record.lasting:
+                found.append((card, record.lasting))
+            if record.under:
+                found += [(each, cards[each].lasting) for each in set_below(s, card) if cards[each].lasting]  # type: ignore[union-attr]  # set cards have a condition
+    found.sort()
+    return found
+
+
 def comes_to_its_last_turn(s: State, until: int, then: int) -> None:
     """What lasts until the end of the next turn lasts until the end of the turn from now on."""
-    for card, record in enumerate(s.cards):
-        if record is not None and record.lasting and any(m.until == until for m in record.lasting):
-            kept = tuple(replace(m, until=then) if m.until == until else m for m in record.lasting)
+    for card, lasting in _with_lasting(s):
+        if any(m.until == until for m in lasting):
+            kept = tuple(replace(m, until=then) if m.until == until else m for m in lasting)
             set_card(s, card, "goes on", lasting=kept)
     mine = s.table.lasting
     if any(m.until == until for _seat, m in mine):

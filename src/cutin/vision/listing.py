@@ -42,7 +42,8 @@ from .values import banned
 
 # Changes on a player that say what cards ask for.
 ALTERING = (PLAY_NODE, PLAY_COST)
-# Where `State.looks` keeps the texts that work from a zone, beside the cards of a hand under its number.
+# Where `State.looks` keeps whether a game has texts that work from elsewhere than the field, and from this
+# number on those of each zone; the cards of a hand are kept under its number.
 USABLE_IN = 300
 # Beside FREE, ANSWER and DIRECT, a window of its own in what is remembered.
 IN_OWN_MAIN = 3
@@ -56,7 +57,7 @@ def plays(s: State, seat: int, how: int) -> Options:
     if s.stale:
         s.rules.refresh(s)
     table = s.table
-    bit = 1 << (table.phase * 2 + (0 if table.turn_player == seat else 1))
+    bit = 1 << table.phase * 2 + (table.turn_player != seat)
     asked = s.asked
     if asked is None:
         asked = s.asked = {}
@@ -79,8 +80,8 @@ def _list(s: State, seat: int, how: int, bit: int, asked: dict[Any, Any]) -> tup
         return bit, _own_main(s, seat, asked)
     found: Options = []
     times = _hand(s, seat, how, bit, asked, found) & _texts(s, seat, how, bit, asked, found)
-    if s.rules.outside_mask and _outside(s, seat, how, bit, found):
-        times = bit
+    if s.rules.outside_mask:
+        times &= _outside(s, seat, how, bit, found)
     if how == DIRECT:
         bound = must_defend(s, seat)
         if bound:
@@ -177,11 +178,13 @@ def _rows(s: State, zone: int, how: int, bit: int) -> tuple[Sequence[Row], int]:
         return _rows_now(s, cards, how, bit)[0], bit
     look = s.looks.get(zone)
     if look is None or look[0] is not cards or look[1] is not kinds:
-        look = s.looks[zone] = (cards, kinds, {})
-    key = bit if how == FREE else -bit
-    found: tuple[Sequence[Row], int] | None = look[2].get(key)
-    if found is None:
-        found = look[2][key] = _rows_now(s, cards, how, bit)
+        look = s.looks[zone] = (cards, kinds, [], [])
+    remembered: list[tuple[Sequence[Row], int]] = look[2 if how == FREE else 3]
+    for found in remembered:
+        if found[1] & bit:
+            return found
+    found = _rows_now(s, cards, how, bit)
+    remembered.append(found)
     return found
 
 
@@ -190,22 +193,26 @@ def _rows_now(s: State, cards: Sequence[int], how: int, bit: int) -> tuple[Seque
     rules, kinds, outside = s.rules, s.kinds, s.values.outside
     masks = rules.free_masks if how == FREE else rules.answer_masks
     rows: list[Row] = []
-    seen: list[int] = []
+    seen: set[int] = set()
     times = ALL_TIMES
     for card in cards:
         kind = kinds[card]
-        mask = masks[kind]
-        times &= mask if mask & bit else ~mask
         if kind in seen:
             continue
-        v = printed = rules.prints[kind]
+        mask = masks[kind]
         once = rules.once_kinds[kind]
-        if card in outside:
-            v, once = outside[card], 0
-        # The times are those of what is printed on it: other words may mean other times.
-        if mask & bit or v.keywords != printed.keywords or v.types != printed.types:
-            seen.append(kind)
+        v = rules.prints[kind]
+        fits = mask & bit
+        if outside and card in outside:
+            printed, v, once = v, outside[card], 0
+            # The times are those of what is printed on it: other words may mean other times.
+            fits = fits or v.keywords != printed.keywords or v.types != printed.types
+        if fits:
+            times &= mask
+            seen.add(kind)
             rows.append((card, kind, v.node, v.cost, once))
+        else:
+            times &= ~mask
     return rows, times
 
 
@@ -278,20 +285,29 @@ def _usable(s: State, seat: int, card: int, text: Text, how: int) -> bool:
     return not text.slots or completable(s, plan) is None
 
 
-def _outside(s: State, seat: int, how: int, bit: int, found: Options) -> bool:
-    """Texts that work from elsewhere than the field; whether there are any."""
-    some = False
-    for place in s.rules.outside_places:
+def _outside(s: State, seat: int, how: int, bit: int, found: Options) -> int:
+    """Texts that work from elsewhere than the field; the times at which they would be the same."""
+    rules, looks, kinds = s.rules, s.looks, s.kinds
+    look = looks.get(USABLE_IN)
+    if look is None or look[0] is not kinds:
+        look = looks[USABLE_IN] = (kinds, any(rules.outside[kind] for kind in kinds))
+    if not look[1]:
+        return ALL_TIMES  # no card of this game has any
+    times = ALL_TIMES
+    for place in rules.outside_places:
         zone = seat * PLACES + place
         cards = s.zones[zone]
-        look = s.looks.get(USABLE_IN + zone)
-        if look is None or look[0] is not cards or look[1] is not s.kinds:
-            look = s.looks[USABLE_IN + zone] = (cards, s.kinds, _usable_in(s, zone))
+        look = looks.get(USABLE_IN + 1 + zone)
+        if look is None or look[0] is not cards or look[1] is not kinds:
+            look = looks[USABLE_IN + 1 + zone] = (cards, kinds, _usable_in(s, zone))
         for card, text in look[2]:
-            some = True
-            if text.mask & bit and possible(s, Plan(TEXT, seat, card, text.key, how)):
+            if not text.mask & bit:
+                times &= ~text.mask
+                continue
+            times = bit
+            if possible(s, Plan(TEXT, seat, card, text.key, how)):
                 found.append((TEXT, card, text.key))
-    return some
+    return times
 
 
 def _usable_in(s: State, zone: int) -> list[tuple[int, Text]]:

@@ -8,7 +8,7 @@ that is being resolved has ended (VIS-7.4.7.c, `c07_effects.occur`).
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from cutin.game.force import Seen
 from cutin.game.resolve import Resolve
@@ -16,8 +16,17 @@ from cutin.kernel.agenda import amend
 from cutin.kernel.changes import make_ready, next_serial, set_off
 from cutin.kernel.state import Item, State
 
-from .table import BETA, GAMMA, seat_of
-from .values import of, waiting
+from .table import BETA, GAMMA, PLACE, ZONES, seat_of
+from .values import NOBODY_WAITS, OUTSIDE_ZONES, Waiting, of
+
+if TYPE_CHECKING:
+    from .texts import Text
+
+# Where `State.looks` keeps the zones elsewhere than on the field in which texts wait, and from there on, by
+# kind of event and zone, which texts do.
+ELSEWHERE = 400
+Place = tuple[int, "dict[int, tuple[Text, ...]]"]
+"""A zone, and by kind of card the texts that wait there."""
 
 # Damage (VIS-1.10.12): card hit (or -1 - seat of the player hit), amount, source, its player, how, number of
 # the hit in its procedure. `how` is bits of BY_EFFECT, BY_BATTLE and NO_GRAZE.
@@ -102,6 +111,51 @@ def note_values(s: State, cards: Iterable[int]) -> None:
         amend(s, depth, memo=(*frame.memo, *found))
 
 
+def elsewhere(s: State) -> dict[int, list[Place]]:
+    """By kind of event, the zones beside the field where texts of this game's cards wait for it (VIS-W.43).
+
+    Remembered as long as the game has the same cards, which come first in what is remembered.
+    """
+    look = s.looks.get(ELSEWHERE)
+    if look is None or look[0] is not s.kinds:
+        look = s.looks[ELSEWHERE] = (s.kinds, _elsewhere(s))
+    found: dict[int, list[Place]] = look[1]
+    return found
+
+
+def _elsewhere(s: State) -> dict[int, list[Place]]:
+    kinds = set(s.kinds)
+    found: dict[int, list[Place]] = {}
+    for event, by_card in s.rules.outside_awaited.items():
+        for zone in OUTSIDE_ZONES:
+            here: dict[int, tuple[Text, ...]] = {}
+            for kind in kinds.intersection(by_card):
+                texts = tuple(text for text in by_card[kind] if text.places >> PLACE[zone] & 1)
+                if texts:
+                    here[kind] = texts
+            if here:
+                found.setdefault(event, []).append((zone, here))
+    return found
+
+
+def who_waits(s: State, kind: int) -> Waiting:
+    """The (card, text) pairs that wait for a kind of event: on the field, and auto beta texts of cards
+    elsewhere that work from where they lie (VIS-W.43)."""
+    if s.stale:
+        s.rules.refresh(s)
+    found: Waiting = s.values.triggers.get(kind, NOBODY_WAITS)
+    for zone, texts in elsewhere(s).get(kind, ()):
+        cards, kinds = s.zones[zone], s.kinds
+        at = ELSEWHERE + len(ZONES) * kind + zone
+        look = s.looks.get(at)
+        if look is None or look[0] is not cards or look[1] is not kinds:
+            pairs = [(card, text) for card in cards for text in texts.get(kinds[card], ())]
+            look = s.looks[at] = (cards, kinds, pairs)
+        if look[2]:
+            found = found + look[2]
+    return found
+
+
 def hear(s: State, event: tuple[int, ...], rule: str) -> list[int]:
     """The automatic effects whose condition that event is, as numbers of items that wait in `ready`.
 
@@ -110,7 +164,7 @@ def hear(s: State, event: tuple[int, ...], rule: str) -> list[int]:
     found: list[int] = []
     happened: list[tuple[int, int]] = []
     kind = event[0]
-    for card, text in waiting(s, kind):
+    for card, text in who_waits(s, kind):
         player = seat_of(s, card)
         # Of several texts that do not stack, one happens for a player (VIS-7.1.7).
         if text.single and (text.key, player) in happened:
