@@ -58,6 +58,7 @@ KEEPERS = {
     ("gundam_war/force.py", "_index"),
     ("game/listing.py", "found_anew"),  # keeps what it has found possible
     ("gundam_war/listing.py", "_look"),  # and when the cards of a zone can be played at all
+    ("gundam_war/listing.py", "_times"),
     ("game/asking.py", "along"),  # goes along a play on a copy
     ("kernel/state.py", "listen"),
     ("records/history.py", "__init__"),  # numbers the causes of what was heard before it listened

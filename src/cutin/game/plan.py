@@ -91,13 +91,18 @@ def fillable(s: State, p: Any) -> bool:
     slot = slots[index]
     have = len(p.part)
     least = slot.fewest if slot.fewest >= 0 else slot.least(s, p)
-    options = slot.options(s, p)
-    if p.part:
-        options = [o for o in options if o not in p.part]
-    if have + len(options) < least:
-        return False
+    options: list[Ref] = []
+    if have < least:
+        options = slot.options(s, p)
+        if p.part:
+            options = [o for o in options if o not in p.part]
+        if have + len(options) < least:
+            return False
     if index == len(slots) - 1:
         return True
+    sure = rest_fillable(s, p, slots, max(have, least))
+    if sure is not None:
+        return sure
     if have >= least:
         return fillable(s, thought(p, p.x, (*p.targets, p.part), ()))
     if have + 1 < least:
@@ -108,17 +113,41 @@ def fillable(s: State, p: Any) -> bool:
     return False
 
 
+def rest_fillable(s: State, p: Any, slots: list[Slot], taking: int) -> bool | None:
+    """Whether the slot behind the present one, which takes so many, can be filled whatever that takes.
+
+    None: that depends on what it takes, or there are more of them.
+    """
+    index = len(p.targets) + 1
+    last = slots[index]
+    if index != len(slots) - 1 or not last.apart or last.fewest < 0:
+        return None
+    left = len(last.options(s, p))
+    if left < last.fewest:
+        return False
+    return True if left >= last.fewest + taking else None
+
+
 def completable(s: State, p: Any) -> Refusal | None:
     """Every slot can be filled; with some X where one is still to be chosen (`rules.asks_x`)."""
     slots: list[Slot] = s.rules.slots_of(s, p)
     if not slots:
         return None
     refusal = _unfillable(s, p, slots)
-    if refusal is None or p.x >= 0:
-        return refusal
+    return None if refusal is None or _with_some_x(s, p) else refusal
+
+
+def can_be_completed(s: State, p: Any) -> bool:
+    """The same, without saying what is missing."""
+    return fillable(s, p) or _with_some_x(s, p)
+
+
+def _with_some_x(s: State, p: Any) -> bool:
+    if p.x >= 0:
+        return False
     if not s.rules.asks_x(s.kinds[p.source], p.what, s.rules.texts[p.text] if p.text else None):
-        return refusal
-    return None if x_choices(s, p) else refusal
+        return False
+    return bool(x_choices(s, p))
 
 
 def _unfillable(s: State, p: Any, slots: list[Slot]) -> Refusal | None:
@@ -182,15 +211,22 @@ def ask_slot(s: State, p: Any) -> Decision | None:
     least = slot.fewest if slot.fewest >= 0 else slot.least(s, p)
     start = available.index(p.part[-1]) + 1 if p.part and p.part[-1] in available else 0
     later = [o for o in available[start:] if o not in p.part] if p.part else available
+    chosen = len(p.part) + 1
+    every = _whatever_comes(s, p, slots, max(chosen, least)) if chosen >= least else None
     options: list[Ref | None] = []
     for i, o in enumerate(later):
         if len(p.part) + len(later) - i >= least and (
-            len(slots) == 1 or fillable(s, thought(p, p.x, p.targets, (*p.part, o)))
+            fillable(s, thought(p, p.x, p.targets, (*p.part, o))) if every is None else every
         ):
             options.append(o)
     if len(p.part) >= least:
         options.append(None)
     return Decision(p.player, question, rule, tuple(options))
+
+
+def _whatever_comes(s: State, p: Any, slots: list[Slot], taking: int) -> bool | None:
+    """Whether the rest can be filled whichever is chosen for the present slot; None: that depends."""
+    return True if len(p.targets) == len(slots) - 1 else rest_fillable(s, p, slots, taking)
 
 
 def answer_slot(s: State, p: Any, value: Ref | None) -> int:

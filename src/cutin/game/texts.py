@@ -36,10 +36,12 @@ class Slot:
     `pays` marks a payment, which is no target; `rule` refuses a play for which there is nothing to choose
     ("": the one that the game has for targets, `Law.target`). `found` is the description of what can be
     chosen, if there is one: whoever asks why not is told by it; `single` says that the card would be the
-    only target.
+    only target; `apart`: that what is chosen for other slots matters to it only in that nothing is chosen
+    twice; `unlike`: a card that lies like that (rolled or not) is none of the options.
     """
 
     __slots__ = (
+        "apart",
         "count",
         "fewest",
         "found",
@@ -50,6 +52,7 @@ class Slot:
         "rule",
         "single",
         "still",
+        "unlike",
         "what",
     )
 
@@ -74,6 +77,8 @@ class Slot:
         self.rule = rule
         self.found: Any = None
         self.single = False
+        self.apart = False
+        self.unlike: bool | None = None
 
 
 class Static:

@@ -13,7 +13,8 @@ from .card import COLOUR_NAMES, COLOURS, OTHER_COLOUR, PURPLE, CardDef, G
 from .table import NATION, PLACES, now, seat_of
 from .values import NO_POWER, POWER_NOT_NEGATED_BY_ENEMY, Seen, of
 
-Cost = tuple[tuple[tuple[int, int], ...], int, int]
+Designated = tuple[tuple[int, int], ...]
+Cost = tuple[Designated, int, int]
 """Designated ((colour, n), ...), total nation power, resource."""
 
 
@@ -120,25 +121,34 @@ def card_cost(s: State, card: int, player: int, x: int = 0, more: int = 0) -> Co
     return designated, total, resource
 
 
-def lacks_power(s: State, seat: int, designated: tuple[tuple[int, int], ...], total: int) -> Refusal | None:
-    """The refusal if the player does not produce that much (GW-7.2, 7.4, 7.5)."""
-    power = power_of(s, seat)
-    have = total_power(s, seat)
-    if len(designated) > 1:
-        if have < total:
-            return _too_little("GW-7.2", have, power, (), total)
-        return _dual(s, seat, designated, power)
+def produces(s: State, seat: int, designated: Designated, total: int) -> bool:
+    """Whether the player produces that much, of one designated colour or none (GW-7.2, 7.4)."""
+    if s.stale:
+        s.rules.refresh(s)
+    force = s.values
+    if not force.counted:
+        count_power(s)
+    have = force.totals[seat]
     if have < total:
-        return _too_little("GW-7.2", have, power, designated, total)
+        return False
     for colour, n in designated:
-        if (have if colour == PURPLE else power[colour]) < n:
-            return _too_little("GW-7.4" if colour == PURPLE else "GW-7.2", have, power, designated, total)
-    return None
+        if (have if colour == PURPLE else force.power[seat][colour]) < n:
+            return False
+    return True
 
 
-def _too_little(
-    rule: str, have: int, power: tuple[int, ...], designated: tuple[tuple[int, int], ...], total: int
-) -> Refusal:
+def lacks_power(s: State, seat: int, designated: Designated, total: int) -> Refusal | None:
+    """The refusal if the player does not produce that much (GW-7.2, 7.4, 7.5)."""
+    dual = len(designated) > 1
+    if produces(s, seat, () if dual else designated, total):
+        return _dual(s, seat, designated, s.values.power[seat]) if dual else None
+    power = s.values.power[seat]
+    have = s.values.totals[seat]
+    purple = not dual and have >= total and designated[0][0] == PURPLE
+    return _too_little("GW-7.4" if purple else "GW-7.2", have, power, () if dual else designated, total)
+
+
+def _too_little(rule: str, have: int, power: tuple[int, ...], designated: Designated, total: int) -> Refusal:
     """What is needed and what is produced, of the designated colour too."""
     values: dict[str, Any] = {"needs": total, "have": have}
     needs, produced = f"{total} nation power", f"{have} is produced"
@@ -155,7 +165,7 @@ def _too_little(
     return Refusal(rule, f"needs {needs}; {produced}", values)
 
 
-def neutral(s: State, seat: int, designated: tuple[tuple[int, int], ...]) -> bool:
+def neutral(s: State, seat: int, designated: Designated) -> bool:
     """GW-7.4: whether power of other colours stands in for purple."""
     power = power_of(s, seat)
     return any(colour == PURPLE and power[colour] < n for colour, n in designated)
@@ -168,9 +178,7 @@ def needs_rolled(s: State, seat: int, total: int) -> bool:
     return nation_power(s, seat) - power < total
 
 
-def _dual(
-    s: State, seat: int, designated: tuple[tuple[int, int], ...], power: tuple[int, ...]
-) -> Refusal | None:
+def _dual(s: State, seat: int, designated: Designated, power: tuple[int, ...]) -> Refusal | None:
     """GW-7.5: each colour with a different kind of power."""
     for colour, n in designated:
         if colour == PURPLE:
@@ -225,8 +233,14 @@ def text_power(s: State, plan: Any, text: Any) -> Refusal | None:
     """GW-7.8: a [designated-total] inside a text, in the card's own colour."""
     if text.price.power is None:
         return None
-    d, t = text.price.power
-    v = of(s, plan.source)
-    colours = v.colours or (PURPLE,)
-    found = lacks_power(s, plan.player, ((colours[0], d),), t)
+    found = lacks_power(s, plan.player, *_in_its_colour(s, plan.source, text.price.power))
     return found and Refusal("GW-7.8", found.reason, found.values)
+
+
+def text_produced(s: State, seat: int, card: int, power: tuple[int, int]) -> bool:
+    """Whether it is produced, without saying what is missing."""
+    return produces(s, seat, *_in_its_colour(s, card, power))
+
+
+def _in_its_colour(s: State, card: int, power: tuple[int, int]) -> tuple[Designated, int]:
+    return (((of(s, card).colours or (PURPLE,))[0], power[0]),), power[1]

@@ -80,19 +80,10 @@ def turnable(node: Any, c: Compiler, rolled: bool) -> None:
     if index is None:
         return
     slot = c.slots[index]
-    before = slot.options
-
-    def options(s: State, ctx: Any) -> list[Ref]:
-        # Asked for at every chance to play: a loop makes no calls.
-        cards = s.cards
-        found = []
-        for r in before(s, ctx):
-            record = cards[r[0]] if r[0] >= 0 else None
-            if record is None or record.rolled is rolled:
-                found.append(r)
-        return found
-
-    slot.options = options
+    if slot.found is not None:
+        slot.unlike = not rolled
+    else:
+        narrowed(node, c, lambda s, r: r[0] < 0 or (card := s.cards[r[0]]) is None or card.rolled is rolled)
 
 
 def payable(c: Compiler, can: Callable[[State, Any], bool]) -> None:

@@ -16,6 +16,7 @@ from ..compiler import AMOUNTS, CARDS, PICKS, PLAYERS, Compiler, seen_players
 from ..refs import A_PLAYER, ref, still, there
 from ..texts import Fixed, Number, Slot
 from .filters import Found
+from .lines import walk
 from .locations import zones_of
 
 Picker = Callable[[State, Any], list[Ref] | None]
@@ -23,6 +24,18 @@ Picker = Callable[[State, Any], list[Ref] | None]
 
 
 # --- chosen on play ---------------------------------------------------------------------------------
+
+# Words of which a description that says nothing of what has been chosen is made; games add theirs.
+PLAIN_WORDS: set[type[form.Node]] = {
+    core.Card,
+    core.Own,
+    core.EnemyCard,
+    core.Other,
+    core.In,
+    core.OwnPile,
+    core.SomePile,
+    core.BeingPlayed,
+}
 
 
 def card_slot(c: Compiler, found: Found, count: Number, least: Number | None, single: bool) -> int:
@@ -33,30 +46,36 @@ def card_slot(c: Compiler, found: Found, count: Number, least: Number | None, si
     conditioned = c.rules.conditioned
     untouchable: int = c.rules.untouchable
     touchable = c.rules.touchable
+    find_cards = found.find
 
     def options(s: State, ctx: Any) -> list[Ref]:
+        # Asked for at every chance to play: a loop makes no calls.
         taken = {r for part in ctx.targets for r in part} if ctx.targets else ()
         result: list[Ref] = []
         kinds: set[tuple[int, int]] = set()
-        cards = found.find(s, ctx)
+        unlike = slot.unlike
+        cards = s.cards
         values = s.values.of
-        for card in cards:
+        for card in find_cards(s, ctx):
             if not paying and card in values and values[card].flags & untouchable:
                 if not touchable(s, ctx, card, single):
                     continue
-            record = s.cards[card]
-            r = (card, record.entry if record is not None else 0)
-            if r in taken or (card == ctx.source and not conditioned[s.where[card]] and own_play):
+            record = cards[card]
+            if record is not None:
+                if record.rolled is not unlike:
+                    r = (card, record.entry)
+                    if r not in taken:
+                        result.append(r)
                 continue
-            if record is None:
-                same = (s.where[card], s.kinds[card])
-                if same in kinds and not single:
-                    result.append(r)
-                    continue
-                if same in kinds:
-                    continue
+            r = (card, 0)
+            if r in taken or (card == ctx.source and own_play and not conditioned[s.where[card]]):
+                continue
+            same = (s.where[card], s.kinds[card])
+            if same not in kinds:
                 kinds.add(same)
-            result.append(r)
+                result.append(r)
+            elif not single:
+                result.append(r)
         return result
 
     def fits(s: State, ctx: Any, r: Ref) -> bool:
@@ -67,6 +86,7 @@ def card_slot(c: Compiler, found: Found, count: Number, least: Number | None, si
 
     slot = Slot(count, options, fits, least)
     slot.found, slot.single = found, single
+    slot.apart = bool(found.nodes) and all(type(word) in PLAIN_WORDS for word in walk(found.nodes))
     return c.add_slot(slot)
 
 

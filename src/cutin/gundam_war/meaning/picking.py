@@ -4,14 +4,30 @@ from __future__ import annotations
 
 from cutin.ability import form
 from cutin.game.compiler import PICKS, Compiler
-from cutin.game.meaning.picking import Picker, from_slot, seat_slot
+from cutin.game.meaning.picking import PLAIN_WORDS, Picker, from_slot, seat_slot
 from cutin.game.texts import Slot
 from cutin.kernel.changes import cite
 from cutin.kernel.citing import rule
 from cutin.kernel.state import State
 
-from ..words import picks
+from ..words import adjectives, nouns, picks, places
 from ..words.qualifiers import OfSquad, RemovedFromGame
+
+PLAIN_WORDS |= {
+    nouns.Unit,
+    nouns.Character,
+    nouns.Command,
+    nouns.Operation,
+    nouns.Generation,
+    nouns.SetCard,
+    adjectives.Rolled,
+    adjectives.Rerolled,
+    adjectives.Destroyed,
+    adjectives.Engaged,
+    places.SomeArea,
+    places.BattleAreaNamed,
+    places.DispositionArea,
+}
 
 
 @PICKS.means(picks.OneNation)
