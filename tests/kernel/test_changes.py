@@ -7,6 +7,7 @@ from typing import Any
 from toy import BOARD, HAND, PILE, PLACES, Straight, new
 
 from cutin.kernel import changes
+from cutin.kernel.depends import OWN, PILES
 from cutin.kernel.knowledge import knows
 from cutin.kernel.state import Item, Mark
 
@@ -66,13 +67,29 @@ def test_a_set_card_can_change_its_host() -> None:
     assert s.cards[0].under == () and s.cards[1].under == (2,) and s.cards[2].host == 1
 
 
-def test_only_what_matters_makes_stale_what_is_in_force() -> None:
+def test_only_what_it_depends_on_makes_stale_what_is_in_force() -> None:
     s = new()
     changes.move(s, 0, BOARD)
     s.stale = False
     changes.set_card(s, 0, "rolled", rolled=True)
     assert not s.stale
     changes.set_card(s, 0, "damage", damage=1)
+    assert s.stale
+    s.stale = False
+    s.values.depends |= OWN
+    changes.set_card(s, 0, "rolled", rolled=True)
+    assert not s.stale  # it is as it was
+    changes.set_card(s, 0, "rolled", rolled=False)
+    assert s.stale
+
+
+def test_what_depends_on_piles_is_stale_after_a_move_from_one_to_another() -> None:
+    s = new()
+    s.stale = False
+    changes.move(s, 0, HAND)
+    assert not s.stale
+    s.values.depends |= PILES
+    changes.move(s, 1, HAND)
     assert s.stale
 
 

@@ -11,6 +11,7 @@ from typing import Any
 from cutin.kernel.agenda import AGAIN, DONE, Frame, amend, at, push, run, step
 from cutin.kernel.changes import emit, move, set_lost, set_result, set_table
 from cutin.kernel.decision import Decision
+from cutin.kernel.depends import ALWAYS, OWN
 from cutin.kernel.records import Record
 from cutin.kernel.saving import Codec
 from cutin.kernel.state import State
@@ -155,8 +156,10 @@ class Rules:
     sees = (0, 1, 3, 0, 2, 3)
     unordered = (False, True, False) * 2
     life = (-1,) * 6
-    matters = frozenset({"damage"})
-    piles_matter = False
+    fields = conditioned
+    matters = {"damage": ALWAYS, "rolled": OWN}
+    shaping = 0
+    outside_statics: dict[int, Any] = {}
     open_lists = True
 
     def __init__(self, digest: str = "") -> None:
@@ -180,6 +183,7 @@ class Rules:
 
     def load(self, data: bytes) -> State:
         s = CODEC.read(self, data)
+        s.values = SimpleNamespace(depends=ALWAYS)
         self.refresh(s)
         if s.agenda:
             frame = s.agenda[-1]
@@ -206,7 +210,8 @@ def new(*frames: Frame, seed: int = 7, rules: Rules | None = None, cards: int = 
     s.known = (bytes(2 * cards), bytes(2 * cards))
     s.seed = seed
     s.rolls = s.serial = s.lost = 0
-    s.result = s.values = s.decision = s.listener = s.asked = None
+    s.result = s.decision = s.listener = s.asked = None
+    s.values = SimpleNamespace(depends=ALWAYS)
     s.stale = s.shared = False
     s.forced = ()
     s.running = ""

@@ -8,13 +8,22 @@ which cards there are, is each game's own.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any, TypeVar
+from typing import Any, Protocol, TypeVar
 
 import msgspec
 
+from cutin.kernel.depends import ALWAYS
 from cutin.kernel.state import State
 
-F = TypeVar("F")
+
+class InForce(Protocol):
+    """What is in force; `depends` says on what, `applied` what texts do in it."""
+
+    applied: Applied
+    depends: int
+
+
+F = TypeVar("F", bound=InForce)
 
 Applied = list[tuple[tuple[int, int, int], int, tuple[Any, ...]]]
 """In order: (when the text began, text, arrival of the source), the card it is applied to, the change."""
@@ -100,6 +109,15 @@ def active(s: State, of: Mapping[int, Any], order: Ranks) -> Active:
     return found
 
 
+def depends_of(texts: Active) -> int:
+    """What those texts depend on together (bits)."""
+    depends = 0
+    for _when, _entry, _card, text in texts:
+        for static in text.statics:
+            depends |= static.depends
+    return depends
+
+
 def _by_beginning(found: tuple[tuple[int, int], int, int, Any]) -> tuple[tuple[int, int], int, int]:
     return found[:3]
 
@@ -140,7 +158,7 @@ def any_outside(s: State, zones: tuple[int, ...]) -> bool:
     return False
 
 
-def done_outside(s: State, zones: tuple[int, ...], places: int) -> Applied:
+def done_outside(s: State, force: InForce, zones: tuple[int, ...], places: int) -> Applied:
     """What the texts of cards outside the field say there while something holds (`Rules.outside_statics`)."""
     applied: Applied = []
     looks = s.looks
@@ -157,6 +175,7 @@ def done_outside(s: State, zones: tuple[int, ...], places: int) -> Applied:
         for card, text in look[2]:
             seen = Seen(zone // places, card, 0)
             for static in text.statics:
+                force.depends |= static.depends
                 if static.holds is None or static.holds(s, seen):
                     for target in static.select(s, seen):
                         for make in static.changes:
@@ -196,19 +215,23 @@ def repeat(
     order: Ranks,
     apply: Callable[[State, F, Ranks], Applied],
     result: Callable[[State, Any, F, Applied], F],
+    kept: F | None = None,
 ) -> tuple[F, int]:
     """Results 1, 2, ... until one equals the one before, or the one that a cycle settles on.
 
-    Also how it ended: 0 with the first or second result, 1 later, 2 in a cycle.
+    Also how it ended: 0 with the first or second result, 1 later, 2 in a cycle. `kept` is a result of the
+    same `start`: what equals it need not be worked out again.
     """
     previous = s.values
     force = start
     history: list[Applied] = []
     results: list[F] = []
     ended = 0
+    depends = ALWAYS
     while True:
         s.values = force
         applied = apply(s, force, order)
+        depends |= force.depends
         if not applied and not history:
             break
         if history and applied == history[-1]:
@@ -218,10 +241,11 @@ def repeat(
             ended = 2
             break
         history.append(applied)
-        force = result(s, own, start, applied)
+        force = kept if kept is not None and applied == kept.applied else result(s, own, start, applied)
         ended = 1 if results else 0
         results.append(force)
     s.values = previous
+    force.depends = depends
     return force, ended
 
 

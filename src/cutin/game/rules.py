@@ -33,6 +33,9 @@ class Rules(Hooks, ABC):
       the cards of a new game lie; `conditioned`, `unordered` and `life`, by zone, as the kernel asks them:
       where cards have a condition, where their order says nothing, and which of two seats loses when the zone
       is empty (-1: none);
+    * `fields`, by zone: whether what the cards there say is in force; `matters`, by the name of a fact of a
+      card or of the table, what depends on it (bits, `kernel.depends`); `shaping`, the flags of a card by
+      which it is worked out anew;
     * `option_texts`, `text_of_option`, `view` and `why_not`, the way in which it is called, seen and asked:
       functions of the game, as `staticmethod`, or methods.
 
@@ -54,6 +57,9 @@ class Rules(Hooks, ABC):
     conditioned: ClassVar[Sequence[bool]]
     unordered: ClassVar[Sequence[bool]]
     life: ClassVar[Sequence[int]]
+    fields: ClassVar[Sequence[bool]]
+    matters: ClassVar[Mapping[str, int]]
+    shaping: ClassVar[int]
 
     def __init__(self, pool: Callable[[str], Any], **options: Any) -> None:
         """`pool` finds a card's definition by its key, or by another word that it knows the card by."""
@@ -68,6 +74,8 @@ class Rules(Hooks, ABC):
         self.texts: dict[int, Any] = {}
         # By kind of card, its lines of text.
         self.lines: list[tuple[Any, ...]] = []
+        # By kind of card, its texts that say something always where nothing else is in force.
+        self.outside_statics: dict[int, tuple[Any, ...]] = {}
 
     # --- cards and texts --------------------------------------------------------------------------
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
+from cutin.kernel.depends import EVERYTHING
 from cutin.kernel.state import Ref, State
 
 if TYPE_CHECKING:
@@ -82,19 +83,24 @@ class Slot:
 
 
 class Static:
-    """One sentence of an always applied text: while it holds, changes for the cards it selects."""
+    """One sentence of an always applied text: while it holds, changes for the cards it selects.
 
-    __slots__ = ("changes", "holds", "select")
+    `depends`: what that may depend on (bits, `kernel.depends`).
+    """
+
+    __slots__ = ("changes", "depends", "holds", "select")
 
     def __init__(
         self,
         holds: Test | None,
         select: Callable[[State, Any], list[int]],
         changes: tuple[Callable[[State, Any, int], tuple[Any, ...]], ...],
+        depends: int = EVERYTHING,
     ) -> None:
         self.holds = holds
         self.select = select
         self.changes = changes
+        self.depends = depends
 
 
 class Trigger:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cutin.kernel.agenda import AGAIN, Frame, at, push, step
-from cutin.kernel.changes import cite, emit, set_moment, set_table, touch
+from cutin.kernel.changes import cite, emit, set_moment, set_table
 from cutin.kernel.decision import Decision
 from cutin.kernel.state import Ref, State
 
@@ -59,8 +59,6 @@ def begin(s: State, f: Turn) -> int | None:
         set_table(s, turn=table.turn + 1, attacker=table.turn_player)
         if s.listener is not None:
             emit(s, "turn", "GW-6.10", table.turn_player, root=True, turn=s.table.turn)
-    if s.values.phases >> table.phase & 1 or (s.rules.outside_statics and table.phase in s.rules.phase_marks):
-        touch(s)
     if s.listener is not None:
         emit(s, "phase", "GW-6.1", table.turn_player, root=True, phase=PHASE_NAMES[table.phase])
     if table.phase >= ATTACK:
@@ -68,7 +66,6 @@ def begin(s: State, f: Turn) -> int | None:
         if table.attacker != side:
             cite(s, "GW-4.2")
             set_table(s, attacker=side)
-            touch(s)
         if any_in_battle(s):
             look_again(s)
             c21_keywords.start_of(s, table.phase)
@@ -285,7 +282,6 @@ def next_turn(s: State, f: Turn) -> int:
     set_table(
         s, turn_player=player, attacker=player, phase=REROLL, part=START, extra_turn=False, silenced=silenced
     )
-    touch(s)
     return 0
 
 

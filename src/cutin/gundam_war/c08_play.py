@@ -21,7 +21,6 @@ from cutin.kernel.changes import (
     set_card,
     set_table,
     show,
-    touch,
 )
 from cutin.kernel.decision import Decision, Refusal
 from cutin.kernel.records import replace
@@ -508,7 +507,6 @@ def _pay_text(s: State, p: Play, text: Text | None) -> None:
         mine = list(s.table.points)
         mine[p.player] -= price.points
         set_table(s, points=tuple(mine))
-        touch(s)
     if price.g_play:
         count_play(s, COUNT_G, p.player)
         cite(s, "GW-8.12", p.source)

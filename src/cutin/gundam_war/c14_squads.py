@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from cutin.kernel.agenda import amend
-from cutin.kernel.changes import cite, emit, set_table, touch
+from cutin.kernel.changes import cite, emit, set_table
 from cutin.kernel.citing import rule
 from cutin.kernel.records import replace
 from cutin.kernel.state import State
@@ -61,7 +61,6 @@ def _put(s: State, zone: int, new: Squad) -> None:
     old = s.table.squads
     if old[i] != new:
         set_table(s, squads=(*old[:i], new, *old[i + 1 :]))
-        touch(s)
         if s.listener is not None:
             emit(
                 s,
@@ -160,7 +159,6 @@ def moved_in(s: State, zone: int, first: bool) -> None:
             amend(s, len(s.agenda) - 1, memo=(*memo, (-1, "forms", zone)))
     elif option(s, "recheck_head_on_move"):
         check(s, (zone,))
-    touch(s)
 
 
 def form_new(s: State) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cutin.kernel.changes import cite, emit, move, set_card, set_table, touch
+from cutin.kernel.changes import cite, emit, move, set_card, set_table
 from cutin.kernel.citing import rule
 from cutin.kernel.decision import Decision
 from cutin.kernel.state import State
@@ -138,7 +138,6 @@ def reset(s: State) -> None:
         sides=0,
         shields=(),
     )
-    touch(s)
     s.rules.let_go(s, base)
 
 

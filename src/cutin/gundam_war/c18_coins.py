@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from cutin.kernel.changes import cite, create, emit, put_under, set_card, set_table, touch
+from cutin.kernel.changes import cite, create, emit, put_under, set_card, set_table
 from cutin.kernel.citing import rule
 from cutin.kernel.records import replace
 from cutin.kernel.state import Mark, State
@@ -123,7 +123,6 @@ def give_coins(s: State, seat: int, name: str, count: int) -> None:
     coins = {(who, what): n for who, what, n in s.table.coins}
     coins[seat, name] = coins.get((seat, name), 0) + count
     set_table(s, coins=tuple((who, what, n) for (who, what), n in sorted(coins.items()) if n > 0))
-    touch(s)
     emit(s, "managed coins", "GW-18.9", seat, name=name, count=count)
 
 
@@ -147,7 +146,6 @@ def give_up_coins(s: State, seat: int, name: str | None, count: int) -> None:
         if n:
             coins.append((who, what, n))
     set_table(s, coins=tuple(coins))
-    touch(s)
     emit(s, "managed coins", "GW-18.9", seat, name=name or "", count=-count)
 
 

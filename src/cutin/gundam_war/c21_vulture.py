@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cutin.kernel.changes import cite, emit, move, set_table, touch
+from cutin.kernel.changes import cite, emit, move, set_table
 from cutin.kernel.decision import Decision
 from cutin.kernel.state import Lasting, Ref, State
 
@@ -46,7 +46,6 @@ def collect(s: State, card: int) -> None:
             points = list(s.table.points)
             points[seat] += of(s, card).total
             set_table(s, points=(points[0], points[1]))
-            touch(s)
             emit(s, "points", "GW-21.6", seat, (card,), points=points[seat])
 
 
@@ -81,4 +80,3 @@ def vulture_take(s: State, seat: int, ref: Ref | None) -> None:
     points = list(s.table.points)
     points[seat] = 0
     set_table(s, points=(points[0], points[1]))
-    touch(s)

@@ -12,11 +12,13 @@ from cutin.game.force import (
     Group,
     Ranks,
     active,
+    depends_of,
     done_by,
     done_outside,
     repeat,
     settle_changed,
 )
+from cutin.kernel.depends import EVERYTHING
 from cutin.kernel.state import Card, State
 
 from .c10_order import Began, contested
@@ -210,18 +212,21 @@ def _apply(s: State, force: Force, order: Ranks) -> Applied:
     texts: Active = active(s, force.of, order)
     applied: Applied = []
     if texts:
+        force.depends |= depends_of(texts)
         force.latest = texts[-1][0][0]
         applied = done_by(s, texts, PLACES)
     zones = s.zones
     if (zones[7] and zones[17]) or (zones[8] and zones[18]):
+        force.depends = EVERYTHING
         for target, change in squad_statics(s):
             applied.append((BY_THE_RULES, target, change))
     if s.rules.has_dismantle:
+        force.depends = EVERYTHING
         for target, change in coin_statics(s):
             applied.append((BY_THE_RULES, target, change))
     if s.rules.outside_statics:
         # What auto B texts do to their own card outside the field (GW-10.7).
-        applied += done_outside(s, OUTSIDE_ZONES, PLACES)
+        applied += done_outside(s, force, OUTSIDE_ZONES, PLACES)
     return applied
 
 
@@ -269,7 +274,7 @@ def _index(s: State, force: Force) -> None:
     for card, v in force.of.items():
         if not v.busy:
             continue
-        force.phases |= v.phases
+        force.depends |= v.depends
         seat = where[card] // PLACES
         for text in v.triggers:
             assert text.trigger is not None

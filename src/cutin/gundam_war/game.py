@@ -58,7 +58,20 @@ from .law import LAW
 from .meaning.lines import asks_x, compile_text, keyword_of
 from .options import OPTIONS
 from .printed import Printed, areas, gather, host_place, host_slot
-from .table import CONDITIONED, HAND, LIFE, NATION, PLACES, UNORDERED, Result, Table, now, seats_that_see
+from .table import (
+    CONDITIONED,
+    HAND,
+    LIFE,
+    MATTERS,
+    NATION,
+    PLACES,
+    SHAPING,
+    UNORDERED,
+    Result,
+    Table,
+    now,
+    seats_that_see,
+)
 from .texts import Slot, Text
 from .values import Force, Seen, Values, of, printed, units
 from .words.lines import AutoB, Protected
@@ -100,6 +113,9 @@ class Rules(Meant, game.Rules):
     places = PLACES
     stock = NATION
     conditioned = CONDITIONED
+    fields = CONDITIONED
+    matters = MATTERS
+    shaping = SHAPING
     unordered = UNORDERED
     life = LIFE
     COMMANDS_REMOVED = 1 << 30
@@ -125,21 +141,14 @@ class Rules(Meant, game.Rules):
         self.slots: list[list[Slot]] = []
         self.hosts: list[int] = []
         self.extra_costs: list[tuple[Text, ...]] = []
-        # By kind of card: its auto B texts that say something of the card while something holds.
-        self.outside_statics: dict[int, tuple[Text, ...]] = {}
         # Per kind the texts that work outside the field, and the places in which any does.
         self.outside: list[tuple[Text, ...]] = []
         self.outside_places: list[int] = []
         self.outside_mask = 0
-        # Kinds of notice that any text waits for, and changes of a card that any auto A text looks at.
+        # Kinds of notice that any text waits for.
         self.awaited: set[int] = set()
-        # Whether an auto A or B text looks at cards outside the field.
-        self.piles_matter = False
-        self.matters: set[str] = {"lasting", "marks", "under", "host", "flags"}
         self.has_vulture = False
         self.has_dismantle = False
-        # Phases at whose beginning an auto A text may begin or end.
-        self.phase_marks: set[int] = set()
         self.printed: list[Printed] = []
         # Per kind what a basic G produces, at all times.
         self.basic_production: list[tuple[tuple[int, int, int], ...]] = []
@@ -175,7 +184,6 @@ class Rules(Meant, game.Rules):
         conditional = tuple(t for t in lines if t.kind == "B" and t.statics and _of_itself(t))
         if conditional:
             self.outside_statics[kind] = conditional
-            self.piles_matter = True
         self.extra_costs.append(tuple(line for line in lines if line.keyword == "ExtraCost"))
         self.hosts.append(-1)
         self.printed.append(gather(self, lines))
@@ -251,10 +259,10 @@ class Rules(Meant, game.Rules):
         """Of active texts: their flags, and those that apply always, produce power, wait, can be played."""
         found = self._sorted.get(texts)
         if found is None:
-            flags = phases = 0
+            flags = depends = 0
             for text in texts:
                 flags |= text.flags
-                phases |= text.phases
+                depends |= text.depends
             found = self._sorted[texts] = (
                 flags,
                 tuple(t for t in texts if t.statics),
@@ -262,8 +270,8 @@ class Rules(Meant, game.Rules):
                 tuple(t for t in texts if t.trigger is not None and t.kind != "B"),
                 tuple(dict.fromkeys(t for t in texts if t.playable)),
                 tuple(entry for t in texts for entry in t.steady),
-                any(t.playable or t.phases or (t.trigger and t.kind != "B") for t in texts),
-                phases,
+                any(t.playable or t.depends or (t.trigger and t.kind != "B") for t in texts),
+                depends,
             )
         return found
 

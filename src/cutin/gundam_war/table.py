@@ -9,6 +9,7 @@ from cutin.game.resolve import Held
 from cutin.game.result import Result as Result
 from cutin.game.seats import seat_name as seat_name
 from cutin.kernel.citing import rule
+from cutin.kernel.depends import ALWAYS, OWN
 from cutin.kernel.records import Record
 from cutin.kernel.state import Lasting, State
 
@@ -87,6 +88,22 @@ VARIABLE = 32  # lies as a G by Variable (GW-21.24); stays while on the field
 COIN_CARD = 64  # is a coin treated as a card (GW-18.10); stays
 TRANSFORMED = 128  # has its second form this turn (GW-21.17)
 STAYING = VARIABLE | COIN_CARD
+# Those by which a card is worked out anew, whatever is in force.
+SHAPING = FRESH | VARIABLE | COIN_CARD | TRANSFORMED
+
+# What that which is in force may depend on, beside what it always does (`kernel.depends`), and by which facts
+# of a card or of the table.
+ROLLED, DAMAGED, DOOMED, WHOSE, WHEN, SQUADS, DONE = (OWN << i for i in range(7))
+MATTERS = {
+    **dict.fromkeys(("lasting", "marks", "under", "host", "silenced", "extra_turn", "order"), ALWAYS),
+    "rolled": ROLLED,
+    "damage": DAMAGED,
+    "doom": DOOMED,
+    **dict.fromkeys(("turn", "turn_player", "attacker"), WHOSE),
+    "phase": WHEN,
+    "squads": SQUADS,
+    **dict.fromkeys(("flags", "used", "plays"), DONE),
+}
 
 # Why a card is destroyed (GW-17.1, 17.20, 17.23).
 BY_EFFECT, BY_BATTLE, BY_RULE = range(3)

@@ -39,15 +39,17 @@ class Text(texts.Text):
 
     `kind` is "play", "command", "use", "A", "B", "C", "D" or "keyword"; `mask` the free timings in which it
     can be played (see `table.now`); `steady` what it produces at which times (a timing mask, a colour, a
-    number); `phases` the phases (bits) at whose beginning its condition may begin or cease to hold.
+    number); `phases` the phases (bits) at whose beginning its condition may begin or cease to hold; `depends`
+    what its production depends on (bits, `kernel.depends`).
     """
 
-    __slots__ = ("anyone", "each", "enemy_only", "phases", "price", "produces", "steady", "within")
+    __slots__ = ("anyone", "depends", "each", "enemy_only", "phases", "price", "produces", "steady", "within")
 
     def __init__(self, key: int, ability: Ability, kind: str) -> None:
         super().__init__(key, ability, kind)
         self.within = 0
         self.phases = 0
+        self.depends = 0
         self.price = Price()
         self.each = False
         self.produces: tuple[tuple[Test | None, Callable[[State, Any], list[tuple[int, int]]]], ...] = ()

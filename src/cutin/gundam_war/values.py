@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 from cutin.game.force import Group
 from cutin.game.force import Seen as Seen
 from cutin.kernel.citing import rule
+from cutin.kernel.depends import ALWAYS
 from cutin.kernel.state import Lasting, State
 
 from .card import COLOURS, UNIT, CardDef, G
@@ -108,6 +109,7 @@ class Values:
         "close",
         "colours",
         "defence",
+        "depends",
         "designated",
         "flags",
         "from_coins",
@@ -120,7 +122,6 @@ class Values:
         "lost_terrain",
         "mods",
         "names",
-        "phases",
         "plays",
         "producers",
         "raised",
@@ -167,8 +168,8 @@ class Values:
     triggers: tuple[Text, ...]
     plays: tuple[Text, ...]
     steady: tuple[tuple[int, int, int], ...]
+    depends: int
     busy: bool
-    phases: int
 
     def copy(self) -> Values:
         """The same values, to be changed and settled."""
@@ -199,8 +200,8 @@ class Values:
         new.traits = self.traits
         new.statics = self.statics
         new.steady = self.steady
+        new.depends = self.depends
         new.busy = self.busy
-        new.phases = self.phases
         new.producers = self.producers
         new.triggers = self.triggers
         new.plays = self.plays
@@ -236,7 +237,7 @@ class Values:
             self.texts = tuple(t for t in self.texts if t.keyword not in lost)
         found = rules.sorted_texts(self.texts)
         flags, self.statics, self.producers, self.triggers, self.plays = found[:5]
-        self.steady, self.busy, self.phases = found[5:]
+        self.steady, self.busy, self.depends = found[5:]
         basic = rules.basic_production[self.kind]
         if basic and self.types & G:
             self.steady = (*basic, *self.steady)
@@ -390,7 +391,7 @@ class Force:
     played; `applied`: what auto A texts do, in order; `latest`: when the last of them began; `contested`:
     those that began together and whose order is still to be fixed; `before`: what was in force until then;
     `outside`: the values of cards outside the field that they reach; `player_flags`: what they say of the
-    players; `phases`: those (bits) at whose beginning any of it may change; `noted`: rules that decide
+    players; `depends`: what any of it depends on (bits, `kernel.depends`); `noted`: rules that decide
     something about a card, looked for only if somebody listens; `decided`: rules that decided how the results
     of auto A were worked out.
     """
@@ -401,13 +402,13 @@ class Force:
         "contested",
         "counted",
         "decided",
+        "depends",
         "groups",
         "held",
         "latest",
         "noted",
         "of",
         "outside",
-        "phases",
         "play_masks",
         "playable",
         "player_flags",
@@ -431,7 +432,7 @@ class Force:
         self.applied: list[Any] = []
         self.latest = 0
         self.groups: dict[int, Group] = {}
-        self.phases = 0
+        self.depends = ALWAYS
         self.contested: tuple[tuple[int, int, int], ...] = ()
         self.before: Force | None = None
         self.held = False

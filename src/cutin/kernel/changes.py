@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from .chance import shuffled
+from .depends import ALWAYS, OTHER, PILES
 from .events import Event, known_to_all
 from .records import replace
 from .state import Card, Item, State
@@ -170,11 +171,14 @@ def move(
         if record is None:
             s.serial += 1
             s.cards[card] = Card(s.serial)
-        s.stale = True
     elif record is not None:
         s.cards[card] = None
-        s.stale = True
-    elif "zones" in rules.matters or rules.piles_matter:
+    if not s.stale and (
+        rules.fields[to]
+        or rules.fields[source]
+        or s.values.depends & PILES
+        or s.kinds[card] in rules.outside_statics
+    ):
         s.stale = True
     seen = rules.sees[source]
     if not face_down:
@@ -275,19 +279,32 @@ def create(s: State, kind: int, owner: int, zone: int) -> int:
 def set_card(s: State, card: int, kind: str, rule: str = "", /, **changes: Any) -> None:
     """Changes the condition of a card. `kind` names the event.
 
-    What is in force is stale after a change that the rules say matters to it.
+    What is in force is stale after a change that it depends on.
     """
     if s.shared:
         _unshare(s)
     s.asked = None
     record = s.cards[card]
     assert record is not None
-    s.cards[card] = replace(record, **changes)
-    if not s.stale and not s.rules.matters.isdisjoint(changes):
-        s.stale = True
+    new = s.cards[card] = replace(record, **changes)
+    if not s.stale:
+        if (new.flags ^ record.flags) & s.rules.shaping:
+            s.stale = True
+        else:
+            _outdate(s, record, changes)
     if s.listener is not None:
         shown: dict[str, Any] = {k: v for k, v in changes.items() if isinstance(v, (int, str))}
         emit(s, kind, rule, cards=(card,), knows=who_knows(s, card), **shown)
+
+
+def _outdate(s: State, old: Any, changes: dict[str, Any]) -> None:
+    """What is in force is stale if it depends on one of these facts, and that is not as it was."""
+    depends = s.values.depends
+    matters = s.rules.matters
+    for name, value in changes.items():
+        if matters.get(name, OTHER) & depends and getattr(old, name) != value:
+            s.stale = True
+            return
 
 
 def set_owner(s: State, card: int, owner: int) -> None:
@@ -391,14 +408,20 @@ def set_waiting(s: State, **lists: tuple[Item, ...]) -> None:
 
 
 def set_table(s: State, **changes: Any) -> None:
-    """Changes facts of the game's table."""
+    """Changes facts of the game's table. What is in force is stale if it depends on one of them."""
     s.asked = None
-    s.table = replace(s.table, **changes)
+    old = s.table
+    s.table = replace(old, **changes)
+    if not s.stale:
+        _outdate(s, old, changes)
 
 
 def set_moment(s: State, **changes: Any) -> None:
     """Changes facts of the table that only say when it is; what was found possible is asked with the time."""
-    s.table = replace(s.table, **changes)
+    old = s.table
+    s.table = replace(old, **changes)
+    if s.values.depends != ALWAYS and not s.stale:
+        _outdate(s, old, changes)
 
 
 def touch(s: State) -> None:

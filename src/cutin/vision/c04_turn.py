@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cutin.kernel.agenda import AGAIN, DONE, Frame, amend, at, push, step
-from cutin.kernel.changes import cite, emit, set_card, set_moment, set_table, touch
+from cutin.kernel.changes import cite, emit, set_card, set_moment, set_table
 from cutin.kernel.citing import rule
 from cutin.kernel.decision import Decision
 from cutin.kernel.state import Ref, State
@@ -56,8 +56,6 @@ def turn_start(s: State, f: Turn) -> None:
     if s.listener is not None:
         emit(s, "turn", "VIS-4.1.1", table.turn_player, root=True, turn=s.table.turn)
     end_of_own(s, NEXT_TURN_START, table.turn_player)
-    if s.rules.times_matter:
-        touch(s)
     occasion(s, "VIS-W.40", (on.TURN_START, table.turn_player))
 
 
@@ -74,7 +72,6 @@ def fixed_effect(s: State, f: Turn) -> int | None:
             return NEXT_PHASE + 1
         if phase != ACTIVE:
             set_moment(s, phase=phase, part=FIXED)
-            touch(s)
             return AGAIN
     if table.part != FIXED:
         set_moment(s, part=FIXED)
@@ -161,8 +158,6 @@ def next_phase(s: State, f: Turn) -> int | None:
             if following > DISCARD:
                 return None
         set_moment(s, phase=following, part=FIXED)
-        if s.rules.times_matter:
-            touch(s)
         return FIXED_EFFECT
     return None
 
@@ -216,7 +211,6 @@ def end_during(s: State, f: Turn) -> int | None:
         upkept=(),
         declared=(),
     )
-    touch(s)
     return None
 
 
@@ -226,7 +220,6 @@ def next_turn(s: State, f: Turn) -> int:
     if (s.stale or s.ready or s.table.entries or s.values.restless) and settle(s):
         return AGAIN
     set_table(s, turn_player=1 - s.table.turn_player)
-    touch(s)
     return 0
 
 
@@ -260,13 +253,16 @@ def stays_asleep(s: State, card: int) -> bool:
 def wake(s: State, seat: int) -> None:
     """All cards in the turn player's area of the field become active; nodes do not (VIS-W.34)."""
     resting = False
+    waking = []
     for card, record in enumerate(s.cards):
         if record is None or not record.rolled or s.where[card] // PLACES != seat:
             continue
         if is_node(s, card):
             resting = True
         elif not stays_asleep(s, card):
-            set_card(s, card, "active", "VIS-4.1.2", rolled=False)
+            waking.append(card)
+    for card in waking:
+        set_card(s, card, "active", "VIS-4.1.2", rolled=False)
     if resting:
         cite(s, "VIS-W.34")
 

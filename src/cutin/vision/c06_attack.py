@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from cutin.kernel.changes import cite, emit, next_serial, set_card, set_table, set_waiting, touch
+from cutin.kernel.changes import cite, emit, next_serial, set_card, set_table, set_waiting
 from cutin.kernel.citing import rule
 from cutin.kernel.decision import Refusal
 from cutin.kernel.records import replace
@@ -147,7 +147,6 @@ def declare_attack(s: State, seat: int, card: int, by_effect: bool = False, free
     battle = Battle(key, ref(s, card), seat, by_effect=by_effect, outer=outer)
     set_table(s, battle=battle, attacks=_counted(s, seat, 1))
     emit(s, "attack", "VIS-W.44", seat, (card,), key=key)
-    touch(s)
     occasion(s, "VIS-W.44", (on.ATTACKS, card, seat))
 
 
@@ -235,7 +234,6 @@ def declare_defence(s: State, seat: int, card: int, by_effect: bool = False, fre
     set_waiting(s, chain=(*s.chain[:at], item, *s.chain[at:]))
     set_table(s, battle=replace(battle, defender=ref(s, card), defence=key, defended=True))
     emit(s, "defence", "VIS-W.45", seat, (card,), key=key)
-    touch(s)
     occasion(s, "VIS-W.45", (on.DEFENDS, card, seat, battle.attacker[0]))
 
 
@@ -270,7 +268,6 @@ def cancel_attack(s: State, card: int) -> bool:
     assert record is not None
     set_card(s, card, "attack cancelled", "VIS-W.46", flags=record.flags & ~ATTACKED)
     set_table(s, battle=replace(battle, cancelled=True), attacks=_counted(s, battle.player, -1))
-    touch(s)
     return True
 
 
@@ -285,7 +282,6 @@ def cancel_defence(s: State, card: int) -> bool:
     set_card(s, card, "defence cancelled", "VIS-W.46", flags=record.flags & ~DEFENDED)
     set_waiting(s, chain=tuple(item for item in s.chain if item.key != battle.defence))
     set_table(s, battle=replace(battle, defender=NOBODY, defence=0, defended=False))
-    touch(s)
     return True
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cutin.kernel.agenda import AGAIN, DONE, Frame, step
-from cutin.kernel.changes import cite, emit, set_table, set_waiting, touch
+from cutin.kernel.changes import cite, emit, set_table, set_waiting
 from cutin.kernel.decision import Decision
 from cutin.kernel.records import replace
 from cutin.kernel.state import State
@@ -41,7 +41,6 @@ def all_else_resolved(s: State, f: Fight) -> int | None:
         over(s, f.base)
         return DONE
     set_table(s, battle=replace(battle, begun=True))
-    touch(s)
     emit(s, "battle", "VIS-6.2.4.a", battle.player, participants(s))
     return None
 
@@ -220,7 +219,6 @@ def endings(s: State, f: Fight) -> int | None:
     battle = s.table.battle
     assert battle is not None
     set_table(s, battle=replace(battle, begun=False))
-    touch(s)
     return None
 
 
@@ -248,4 +246,3 @@ def over(s: State, base: int) -> None:
     assert battle is not None
     set_waiting(s, chain=s.chain[:base])
     set_table(s, battle=battle.outer)
-    touch(s)

@@ -11,6 +11,7 @@ from cutin.game.texts import Static, Trigger
 from cutin.kernel.agenda import DONE, Step
 from cutin.kernel.changes import next_serial, set_card, set_table
 from cutin.kernel.decision import Decision
+from cutin.kernel.depends import ALWAYS
 from cutin.kernel.state import Ref, State
 
 from . import notices as on
@@ -65,7 +66,7 @@ def make(text: Text, node: k.Leader, c: Compiler) -> None:
     def safe(s: State, ctx: Any, target: int) -> tuple[Any, ...]:
         return (GUARD, TARGET_OF, text.key, 0, ctx.player, ctx.source, ctx.entry, 0)
 
-    statics = [Static(None, lambda s, ctx: [ctx.source], (safe,))]
+    statics = [Static(None, lambda s, ctx: [ctx.source], (safe,), ALWAYS)]
     for level in node.levels:
         statics.append(_level(level.count, c.rules.gained(level.ability)))
     text.statics = tuple(statics)
@@ -142,4 +143,4 @@ def _level(count: int, gained: Change) -> Static:
     def enough(s: State, ctx: Any) -> bool:
         return len(popularity(s, ctx.source)) >= count
 
-    return Static(enough, lambda s, ctx: [ctx.source], (lambda s, ctx, target: gained,))
+    return Static(enough, lambda s, ctx: [ctx.source], (lambda s, ctx, target: gained,), ALWAYS)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from cutin.kernel.changes import set_card, set_table, touch
+from cutin.kernel.changes import set_card, set_table
 from cutin.kernel.records import replace
 from cutin.kernel.state import Lasting, State
 
@@ -39,7 +39,6 @@ def _end(s: State, over: Callable[[Lasting], bool], rule: str) -> None:
     mine = s.table.lasting
     if mine and any(over(lasting) for _seat, lasting in mine):
         set_table(s, lasting=tuple(pair for pair in mine if not over(pair[1])))
-        touch(s)
 
 
 def _with_lasting(s: State) -> list[tuple[int, tuple[Lasting, ...]]]:
@@ -76,4 +75,3 @@ def end_on_player(s: State, until: int, seat: int) -> None:
     left = tuple(pair for pair in mine if pair[0] != seat or pair[1].until != until)
     if left != mine:
         set_table(s, lasting=left)
-        touch(s)

@@ -18,11 +18,13 @@ from cutin.game.force import (
     Seen,
     active,
     any_outside,
+    depends_of,
     done_by,
     done_outside,
     repeat,
     settle_changed,
 )
+from cutin.kernel.depends import ALWAYS, EVERYTHING, PILES
 from cutin.kernel.records import replace
 from cutin.kernel.state import Card, Lasting, State
 
@@ -44,7 +46,7 @@ from .changes import (
     silence,
 )
 from .notices import STATE
-from .table import FACE_DOWN, FIELD_ZONES, HAND, PLACES, PLAY, UNDERWORLD
+from .table import FACE_DOWN, FIELD, FIELD_ZONES, HAND, PLACES, PLAY, UNDERWORLD
 from .texts import Text
 from .values import GIVING, Values, face_down, text_stands
 
@@ -63,8 +65,9 @@ class Force:
     among it; `triggers`: kind of notice -> (card, text); `playable`: per seat (card, text) of texts that can
     be used, `play_masks` when; `fell`: characters that the state check has to look at, `crowded` those with
     too much equipment (VIS-10.13.5);
-    `applied`: what auto alpha texts do, in order; `ended`: how the results came to an end (`repeat`);
-    `phases`: those (bits) at whose beginning any of it may change; `noted`: rules that decide something about
+    `start`: the values in result 0, `lay` the cards in order; `applied`: what auto alpha texts do, in order;
+    `ended`: how the results came to an end (`repeat`);
+    `depends`: what any of it depends on (bits, `kernel.depends`); `noted`: rules that decide something about
     a card, looked for only if somebody listens; `repeated`: what does not stack and was left out;
     `passed`: whom a text that applies always may not reach; `restless`: something may have to be done about
     what is in force (`c07_effects.settle`), so that it is looked for at every step.
@@ -73,20 +76,22 @@ class Force:
     __slots__ = (
         "applied",
         "crowded",
+        "depends",
         "ended",
         "fell",
         "groups",
+        "lay",
         "noted",
         "of",
         "outside",
         "passed",
-        "phases",
         "play_masks",
         "playable",
         "player_flags",
         "players",
         "repeated",
         "restless",
+        "start",
         "triggers",
     )
 
@@ -102,11 +107,13 @@ class Force:
         self.crowded: tuple[int, ...] = ()
         self.applied: Applied = []
         self.groups: dict[int, Group] = {}
+        self.start: dict[int, Values] = {}
+        self.lay: tuple[tuple[int, ...], ...] = ()
         self.noted: frozenset[tuple[str, int]] = frozenset()
         self.repeated: tuple[tuple[str, int], ...] = ()
         self.passed: tuple[tuple[str, int], ...] = ()
         self.ended = 0
-        self.phases = 0
+        self.depends = ALWAYS
         self.restless = False
 
 
@@ -115,6 +122,8 @@ def compute(s: State) -> Force:
     start = Force()
     own = _start(s, start)
     force = start
+    before: Force = s.values
+    kept = before if _started_so(s, start, before) else None
     anything = bool(s.table.lasting)
     if not anything:
         for v in start.of.values():
@@ -124,8 +133,15 @@ def compute(s: State) -> Force:
         else:
             anything = bool(s.rules.outside_statics) and any_outside(s, OUTSIDE_ZONES)
     if anything:
-        force, force.ended = repeat(s, start, own, NO_ORDER, _apply, _result)
+        force, force.ended = repeat(s, start, own, NO_ORDER, _apply, _result, kept)
         force.groups = start.groups
+    elif kept is not None and not kept.applied:
+        force = kept
+    if force is kept:
+        force.fell = ()
+        return force
+    force.start = start.of
+    force.lay = (s.zones[FIELD], s.zones[PLACES + FIELD])
     if s.table.lasting or force.players[0] or force.players[1]:
         _players(s, force)
     _index(s, force)
@@ -167,6 +183,16 @@ def _start(s: State, force: Force) -> dict[int, Values]:
             else:
                 of[card] = as_fielded[kinds[card]]
     return own
+
+
+def _started_so(s: State, start: Force, before: Force) -> bool:
+    """Whether that result 0 is what the last one was, in the same order, and nothing bears on a player."""
+    return (
+        not (s.table.lasting or before.players[0] or before.players[1])
+        and start.of == before.start
+        and before.lay == (s.zones[FIELD], s.zones[PLACES + FIELD])
+        and start.groups == before.groups
+    )
 
 
 def stacked(s: State, card: int) -> list[int]:
@@ -267,18 +293,21 @@ def _as_set_card(v: Values, host: Values, shaped: bool) -> None:
 def _apply(s: State, force: Force, order: Ranks) -> Applied:
     """What the auto alpha texts of a result do, in order; then auto beta texts of cards off the field."""
     texts: Active = active(s, force.of, order)
+    force.depends |= depends_of(texts)
     applied = done_by(s, texts, PLACES) if texts else []
     if s.rules.outside_statics:
-        applied += done_outside(s, OUTSIDE_ZONES, PLACES)
+        applied += done_outside(s, force, OUTSIDE_ZONES, PLACES)
     for _seat, lasting in s.table.lasting:
         if lasting.change[0] == STATIC:
-            applied += _held(s, lasting)
+            applied += _held(s, force, lasting)
         elif lasting.change[0] == ELSEWHERE:
+            force.depends |= PILES
             _kind, card, zone, key, change = lasting.change
             if s.where[card] == zone:
                 applied.append(((lasting.since, key, lasting.entry), card, change))
     for v in force.of.values() if applied else ():
         if v.flags & UNTOUCHABLE:
+            force.depends = EVERYTHING
             return _reaching(s, force, applied)
     return applied
 
@@ -312,10 +341,11 @@ def _reaching(s: State, force: Force, applied: Applied) -> Applied:
     return kept
 
 
-def _held(s: State, lasting: Lasting) -> Applied:
+def _held(s: State, force: Force, lasting: Lasting) -> Applied:
     """What a sentence does that an effect has put in force for a while; it is the effect's, of no card."""
     _, key, number, player, source, entry, x, meant = lasting.change
     static = s.rules.text(key).while_held[number]
+    force.depends |= static.depends
     seen = Seen(player, source, entry)
     seen.carry(x)
     seen.chosen = meant
@@ -408,7 +438,6 @@ def _index(s: State, force: Force) -> None:
                 fell.append(card)
         if not v.busy:
             continue
-        force.phases |= v.phases
         for text in v.triggers:
             assert text.trigger is not None
             for kind in text.trigger.kinds:
@@ -439,16 +468,15 @@ def _crowded(s: State, force: Force) -> None:
 
 def sort_texts(texts: tuple[Text, ...]) -> tuple[Any, ...]:
     """Of texts in force on the field: their flags, those that apply always, those that wait, those that can
-    be used; whether there are any but the first; the phases at whose beginning any of it may change.
+    be used; whether there are any of the last two.
 
     A text with `places` works only elsewhere.
     """
-    flags = phases = 0
+    flags = 0
     for text in texts:
         flags |= text.flags
-        phases |= text.phases
     here = [text for text in texts if not text.places]
     waits = tuple(text for text in here if text.trigger is not None)
     plays = tuple(dict.fromkeys(text for text in here if text.playable))
     statics = tuple(text for text in here if text.statics)
-    return flags, statics, waits, plays, bool(waits or plays or phases), phases
+    return flags, statics, waits, plays, bool(waits or plays)

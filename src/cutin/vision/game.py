@@ -55,9 +55,12 @@ from .table import (
     DECK,
     ENEMY_TURN,
     EXCLUSION,
+    FACE_DOWN,
     FIELD_ZONES,
+    FIELDS,
     HAND,
     LIFE,
+    MATTERS,
     NODES,
     OWN_TURN,
     PLACES,
@@ -97,9 +100,6 @@ CODEC = Codec(FRAMES, Table, Result)
 # Words of a card that limit its play beyond what the times say.
 LIMITING = frozenset(("OnePerTurn", "OnePerOwnTurn", "OnePerEnemyTurn", "LastWord", "LastSpell"))
 
-# What a text may look at so that what is in force depends on it.
-MATTERS = ("lasting", "marks", "under", "host", "flags")
-
 
 class Rules(Hooks, rules.Rules):
     """The rules of VISION with their options, and every card that a game under them may hold.
@@ -120,6 +120,9 @@ class Rules(Hooks, rules.Rules):
     places = PLACES
     stock = DECK
     conditioned = CONDITIONED
+    fields = FIELDS
+    matters = MATTERS
+    shaping = FACE_DOWN
     unordered = UNORDERED
     life = LIFE
     field_zones = FIELD_ZONES
@@ -156,16 +159,10 @@ class Rules(Hooks, rules.Rules):
         self.outside: list[tuple[Text, ...]] = []
         self.outside_places: list[int] = []
         self.outside_mask = 0
-        # By kind of card its auto beta texts that say something always.
-        self.outside_statics: dict[int, tuple[Text, ...]] = {}
         # By kind of event, by kind of card: auto beta texts that wait for it.
         self.outside_awaited: dict[int, dict[int, tuple[Text, ...]]] = {}
-        # Kinds of event that any text waits for, and changes of a card that any auto alpha text looks at.
+        # Kinds of event that any text waits for.
         self.awaited: set[int] = set()
-        self.matters: set[str] = set(MATTERS)
-        # Whether a text that applies always looks at cards outside the field, or at the time.
-        self.piles_matter = False
-        self.times_matter = False
         # Whether a text of any card acts as soon as something is so.
         self.watches = False
         self.sorts: dict[tuple[Text, ...], tuple[Any, ...]] = {}
@@ -193,7 +190,6 @@ class Rules(Hooks, rules.Rules):
         statics = tuple(text for text in lines if text.kind == "beta" and text.statics)
         if statics:
             self.outside_statics[kind] = statics
-            self.piles_matter = True
         for text in v.texts:
             if text.trigger is not None:
                 self.awaited.update(text.trigger.kinds)

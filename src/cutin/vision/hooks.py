@@ -13,7 +13,7 @@ from cutin.game.refs import A_PLAYER, ref
 from cutin.game.resolve import Held
 from cutin.game.texts import CardTest, Number
 from cutin.kernel.agenda import DONE, Step, amend, push
-from cutin.kernel.changes import cite, emit, next_serial, set_card, set_table, touch
+from cutin.kernel.changes import cite, emit, next_serial, set_card, set_table
 from cutin.kernel.state import Lasting, Ref, State
 
 from . import c01_drawing, c01_losing, c05_resolution, c08_subjects, values
@@ -186,7 +186,6 @@ class Hooks(hooks.Hooks):
         lasting = Lasting(change, until, f.player, f.source, f.entry, next_serial(s))
         if on[0] == A_PLAYER:
             set_table(s, lasting=(*s.table.lasting, (on[1], lasting)))
-            touch(s)
             emit(s, "gains", "", on[1], (), change=change[0])
             return
         record = s.cards[on[0]]
@@ -196,7 +195,6 @@ class Hooks(hooks.Hooks):
         elsewhere = (ELSEWHERE, on[0], s.where[on[0]], text.key, change)
         lasting = Lasting(elsewhere, until, f.player, f.source, f.entry, lasting.since)
         set_table(s, lasting=(*s.table.lasting, (f.player, lasting)))
-        touch(s)
 
     def until_counted(self, node: Any, cards: Any, changes: list[Any], c: Compiler) -> None:
         """The step of a change that lasts and whose X is counted anew all the time."""

@@ -10,6 +10,7 @@ from cutin.game.refs import ref as ref
 from cutin.game.resolve import Held
 from cutin.game.result import Result as Result
 from cutin.game.seats import seat_name as seat_name
+from cutin.kernel.depends import ALWAYS, OWN
 from cutin.kernel.records import Record
 from cutin.kernel.state import Lasting, Ref, State
 
@@ -26,6 +27,8 @@ PLACE = tuple(zone % PLACES for zone in ZONES)
 CONDITIONED = tuple(place in (FIELD, NODES) for place in PLACE)
 # Zones in which cards lie in no order: which one has left it unseen cannot be told.
 UNORDERED = tuple(place in (HAND, NODES) for place in PLACE)
+# Where what cards say is in force.
+FIELDS = tuple(place == FIELD for place in PLACE)
 # No zone loses the game by being empty: only a draw that must be made and cannot (VIS-W.32).
 LIFE = tuple(-1 for _zone in ZONES)
 STARTING_LIFE = 25
@@ -55,6 +58,19 @@ AS_CHARACTER = 512  # is a character by an effect (VIS-6.1.6, 6.1.7); stays
 TO_DEFEND = 1024  # was played as a direct answer to an attack, to defend it (VIS-10.3.2.b)
 HURT = 2048  # has taken damage this turn
 STAYING = FACE_DOWN | TRANSFORMED | POPULAR | AS_CHARM | AS_CHARACTER
+
+# What that which is in force may depend on, beside what it always does (`kernel.depends`), and by which facts
+# of a card or of the table. `DONE` is what has been done this turn.
+ROLLED, DAMAGED, TIME, FIGHT, DONE, LIVES = (OWN << i for i in range(6))
+MATTERS = {
+    **dict.fromkeys(("lasting", "marks", "under", "host"), ALWAYS),
+    "rolled": ROLLED,
+    "damage": DAMAGED,
+    **dict.fromkeys(("turn", "turn_player", "phase"), TIME),
+    "battle": FIGHT,
+    "life": LIVES,
+    **dict.fromkeys(("flags", "used", "played", "plays", "attacks", "node_set", "damage_taken"), DONE),
+}
 
 # Kinds of item. The first four are put on the chain by using priority; the others are automatic effects.
 PLAY_CARD, PLAY_TEXT, ATTACK, DEFENCE, ALPHA, BETA, GAMMA, HELD = range(8)

@@ -39,8 +39,7 @@ class Text(texts.Text):
     `modes` are the texts of its modes, if it is not carried out itself but one of them is;
     `riders` are the ranges of steps in which a removal does not yet take over (OQ-10); `watchers` what parts
     of its effect wait for; `unresisted` that Resist does nothing against it;
-    `while_held` are sentences that its effect puts in force for a while; `phases` the phases (bits) at whose
-    beginning its condition may begin or cease to hold.
+    `while_held` are sentences that its effect puts in force for a while.
     """
 
     __slots__ = (
@@ -48,7 +47,6 @@ class Text(texts.Text):
         "mode",
         "modes",
         "on_play",
-        "phases",
         "price",
         "restricts",
         "riders",
@@ -66,7 +64,6 @@ class Text(texts.Text):
         self.restricts = False
         self.voluntary = False
         self.declares = ""
-        self.phases = 0
         self.riders: tuple[tuple[int, int], ...] = ()
         self.modes: tuple[int, ...] = ()
         self.unresisted = False

@@ -64,7 +64,6 @@ class Values:
         "negated",
         "node",
         "original",
-        "phases",
         "plays",
         "races",
         "since",
@@ -109,7 +108,6 @@ class Values:
     triggers: tuple[Text, ...]
     plays: tuple[Text, ...]
     busy: bool
-    phases: int
 
     def copy(self) -> Values:
         """The same values, to be changed and settled."""
@@ -146,7 +144,6 @@ class Values:
         new.triggers = self.triggers
         new.plays = self.plays
         new.busy = self.busy
-        new.phases = self.phases
         return new
 
     def settle(self, rules: Any, under: Sequence[Values] = ()) -> None:
@@ -177,7 +174,7 @@ class Values:
         if self.guards:
             self.flags |= GUARDED
         self.character = bool(self.types & BEING)
-        self.statics, self.triggers, self.plays, self.busy, self.phases = found[1:]
+        self.statics, self.triggers, self.plays, self.busy = found[1:]
         attack, endurance = self.base
         if self.flags & PLUS_IS_MINUS:
             # The turned modifiers alone do not bring the endurance to 0 or less.

@@ -61,7 +61,9 @@ def while_so(node: form.While, c: Compiler) -> list[Static]:
     c.holds.append(holds)
     inner: list[Static] = STATICS.make(node.static, c)
     c.holds.pop()
-    return [Static(both(holds, static.holds), static.select, static.changes) for static in inner]
+    for static in inner:
+        static.holds = both(holds, static.holds)
+    return inner
 
 
 def both(outer: Test, inner: Test | None) -> Test:

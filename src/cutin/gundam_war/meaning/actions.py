@@ -8,7 +8,7 @@ from typing import Any
 from cutin.game.compiler import AMOUNTS, EFFECTS, Compiler, seen_players
 from cutin.game.meaning.doing import affectable, does, on_cards, payable, payable_with, turnable, usable
 from cutin.game.meaning.picking import pick
-from cutin.kernel.changes import emit, move, set_table, touch
+from cutin.kernel.changes import emit, move, set_table
 from cutin.kernel.state import State
 
 from .. import c13_roll, c17_destruction, c18_coins
@@ -164,7 +164,6 @@ def change_points(node: effects.ChangePoints, c: Compiler) -> None:
             return False
         mine[f.player] += sign * points(s, f)
         set_table(s, points=tuple(mine))
-        touch(s)
         emit(s, "points", "GW-21.6", f.player, points=mine[f.player])
         return True
 

@@ -91,7 +91,6 @@ def it_is(node: w.ItIs, c: Compiler) -> Test:
     phases = phases_of(node.part)
     for phase in range(REROLL + 1, RETURN + 1):
         if (phase in phases) != (phase - 1 in phases):
-            c.rules.phase_marks.add(phase)
             c.text.phases |= 1 << phase
     return is_time(node.part)
 

@@ -14,7 +14,6 @@ from cutin.ability.form import (
     IfElse,
     InThatCase,
     Keyword,
-    Node,
     Number,
     Static,
     This,
@@ -29,17 +28,16 @@ from cutin.game.meaning.lines import deed, effect, walk, where
 from cutin.kernel.state import State
 
 from ..card import COLOUR_NAMES
-from ..table import PLACE_NAMES
+from ..table import PLACE_NAMES, WHEN, WHOSE
 from ..texts import Text
 from ..values import COMES_OUT, FLAG, MAY_BE_SET_ON, MAY_COME_OUT_IN, NAME, Seen
-from ..words import adjectives, changes, costs, keywords, lines, timings
-from ..words import amounts as amounts_words
-from ..words import qualifiers as qualifiers_words
+from ..words import changes, costs, keywords, lines, timings
 from ..words.conditions import ItIs
 from . import actions, amounts, clauses, conditions, flow, moves, picking, picks, qualifiers, statics
 from . import changes as change_meanings
 from . import events as event_meanings
 from . import keywords as keyword_meanings
+from .depends import DEPENDS
 from .flow import PHASES
 
 # Modules whose functions register themselves as the meanings of words.
@@ -60,6 +58,7 @@ MEANINGS = (
     statics,
 )
 ALL_TIMES = (1 << 14) - 1
+OWN_TURN, ENEMY_TURN = ALL_TIMES & 0x5555, ALL_TIMES & 0xAAAA
 # Facts of auto B lines that no value of the card shows (see `printed`).
 FACTS = (MAY_BE_SET_ON, MAY_COME_OUT_IN, COMES_OUT)
 
@@ -129,12 +128,13 @@ def compile_text(rules: Any, ability: Ability, key: int) -> Text:
         text.rule = "GW-10.2" if isinstance(inner, lines.AutoA) else "GW-10.7"
         if isinstance(inner, lines.AutoA):
             where(inner.where, c)
-        text.statics = tuple(STATICS.make(inner.static, c))
+        made = STATICS.make(inner.static, c)
+        DEPENDS.note(made, inner.static, getattr(inner, "where", None))
+        text.statics = tuple(made)
         _fold(text, inner.static)
+        if text.produces:
+            text.depends = DEPENDS.on(inner.static, getattr(inner, "where", None))
         _steady(text, inner.static)
-        if text.statics or text.produces:
-            rules.matters.update(_looks_at(inner))
-            rules.piles_matter = rules.piles_matter or any(isinstance(n, _OUTSIDE) for n in walk(inner))
     elif isinstance(inner, (lines.AutoBTrigger, lines.AutoC, lines.AutoD)):
         text.rule = {"B": "GW-10.7", "C": "GW-10.8", "D": "GW-10.9"}[text.kind]
         text.single = inner.single
@@ -206,29 +206,9 @@ def _steady(text: Text, static: Static) -> None:
         found.append((mask, COLOUR_NAMES.index(change.colour), change.amount.value))
     text.steady = tuple(found)
     text.produces = ()
-
-
-_LOOKED_AT: dict[type[Node], tuple[str, ...]] = {
-    core.OwnPile: ("zones",),
-    core.ThatPlayersPile: ("zones",),
-    core.SomePile: ("zones",),
-    qualifiers_words.OutsideField: ("zones",),
-    adjectives.Rolled: ("rolled",),
-    adjectives.Rerolled: ("rolled",),
-    adjectives.Destroyed: ("doom",),
-    core.WithNumber: ("damage",),
-    core.WithSame: ("damage",),
-    core.NumberOf: ("damage",),
-    amounts_words.Strength: ("rolled", "doom"),
-}
-
-
-_OUTSIDE = (core.Pile, qualifiers_words.OutsideField, core.BeingPlayed)
-
-
-def _looks_at(inner: Ability) -> list[str]:
-    """Which changes of a card's condition an auto A text may react to, besides those it always does."""
-    return [name for node in walk(inner) for name in _LOOKED_AT.get(type(node), ())]
+    if mask != ALL_TIMES:
+        whole_turns = mask in (OWN_TURN, ENEMY_TURN)
+        text.depends = WHOSE if whole_turns else WHOSE | WHEN
 
 
 def _fold(text: Text, static: Static) -> None:

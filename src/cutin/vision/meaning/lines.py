@@ -6,7 +6,7 @@ from typing import Any
 
 import cutin.game.meaning
 from cutin.ability import common as core
-from cutin.ability.form import Ability, Keyword, Node, This, Timing, Trigger
+from cutin.ability.form import Ability, Keyword, This, Timing, Trigger
 from cutin.ability.form import X as FormX
 from cutin.game.compiler import CARDS, CONDITIONS, STATICS, Compiler, Unexpressed
 from cutin.game.meaning.events import trigger as made_trigger
@@ -33,15 +33,14 @@ from ..table import (
     living,
 )
 from ..texts import Text
-from ..words import amounts as amounts_words
-from ..words import conditions, costs, flow, lines, nouns, statics, timings
-from ..words.picks import BattlingWith
+from ..words import costs, flow, lines, statics, timings
 from ..words.places import OwnPlace
 from . import amounts, changes, effects, events, filters, moves, paying, picks, qualifiers, removal, singles
 from . import conditions as condition_meanings
 from . import flow as flow_meanings
 from . import statics as static_meanings
 from . import timings as timing_meanings
+from .depends import DEPENDS
 
 # Modules whose functions register themselves as the meanings of words.
 MEANINGS = (
@@ -239,48 +238,9 @@ def _waits(trigger: Trigger, done: Any, c: Compiler) -> None:
 
 def _always(static: Any, c: Compiler) -> None:
     text: Text = c.text
-    text.statics = tuple(STATICS.make(static, c))
-    matters(static, c)
-    if c.text.ability is not None:
-        matters(getattr(c.text.ability, "where", None), c)
-
-
-# What a text that always applies may look at, besides what always counts (see `game.MATTERS`).
-_ROLLED = (nouns.Active, nouns.Asleep)
-_OUTSIDE = (core.OwnPile, core.SomePile, core.OwnersPile, core.BeingPlayed, nouns.NodeCard)
-_TIMED = (conditions.ItIs,)
-_TABLE = (
-    conditions.HasAttacked,
-    conditions.HasPlayed,
-    conditions.HasSetNode,
-    conditions.HasTakenDamageThisTurn,
-    conditions.PlayedThisTurn,
-    nouns.Attacking,
-    nouns.Defending,
-    nouns.Defended,
-    nouns.Battling,
-    BattlingWith,
-    amounts_words.LifeOf,
-)
-
-
-def matters(node: Node | None, c: Compiler) -> None:
-    """What has to be looked at again when it changes, because a text that applies always looks at it."""
-    if node is None:
-        return
-    rules = c.rules
-    for each in walk(node):
-        if isinstance(each, _ROLLED):
-            rules.matters.add("rolled")
-        elif isinstance(each, _OUTSIDE):
-            rules.piles_matter = True
-            rules.matters.add("rolled")
-        elif isinstance(each, _TIMED):
-            rules.times_matter = True
-        elif isinstance(each, _TABLE):
-            rules.table_matters = True
-        elif getattr(each, "measure", "") == "damage":
-            rules.matters.add("damage")
+    made = STATICS.make(static, c)
+    DEPENDS.note(made, static, getattr(text.ability, "where", None))
+    text.statics = tuple(made)
 
 
 def _beta(ability: lines.AutoBeta, c: Compiler) -> None:
@@ -345,4 +305,4 @@ def _while_played(trigger: Trigger) -> int:
     return 0
 
 
-__all__ = ["compile_text", "matters"]
+__all__ = ["compile_text"]

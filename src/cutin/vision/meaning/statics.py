@@ -30,6 +30,7 @@ from ..words import events, flow
 from ..words import singles as one
 from ..words import statics as w
 from .changes import carried, guard, said
+from .depends import DEPENDS
 
 Seats = Callable[[State, Any], list[int]]
 
@@ -266,8 +267,6 @@ def lays(
 
 @EFFECTS.means(flow.Holds)
 def holds(node: flow.Holds, c: Compiler) -> None:
-    from .lines import matters  # the module of lines needs this one
-
     if isinstance(node.static, one.FirstCommandNegated):
         # At once for a card that is being played, then for whatever is played.
         EFFECTS.make(NegateFirstCommand(), c)
@@ -275,18 +274,17 @@ def holds(node: flow.Holds, c: Compiler) -> None:
         EFFECTS.make(flow.WheneverUntil(node.duration, waits, NegateFirstCommand()), c)
         return
     statics: list[Static] = STATICS.make(node.static, c)
-    matters(node.static, c)
+    DEPENDS.note(statics, node.static, getattr(c.text.ability, "where", None))
     targets = any(isinstance(each, form.ThatCard | form.ThoseCards) for each in walk(node.static))
     lays(c, statics, c.rules.durations[node.duration], None, True, targets)
 
 
 def until_counted(node: form.Until, cards: Picker, changes: list[Make], c: Compiler) -> None:
     """A change whose X is counted anew all the time, on the cards found at resolution."""
-    from .lines import matters  # as above
 
     def meant(s: State, seen: Any) -> list[int]:
         return [r[0] for r in seen.chosen if living(s, r)]
 
-    matters(getattr(c.text.ability, "where", None), c)
     static = Static(None, meant, tuple(changes))
+    DEPENDS.note([static], node.change, getattr(c.text.ability, "where", None))
     lays(c, [static], c.rules.durations[node.duration], cards, may_be_none(node.cards))

@@ -87,7 +87,6 @@ def is_part(part: t.Part, c: Compiler) -> Test:
     """Whether it is that part of a turn now."""
     phase = phase_of(part)
     whose = WHOSE[part.whose] % 2 if part.whose else None
-    c.rules.times_matter = True
 
     def holds(s: State, ctx: Any) -> bool:
         if phase >= 0 and s.table.phase != phase:

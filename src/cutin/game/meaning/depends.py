@@ -1,0 +1,99 @@
+"""What a text that always applies depends on: read off its words, so that it is looked at again only then.
+
+A word that is not listed may look at everything.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from cutin.ability import common, describing, form
+from cutin.kernel.depends import ALWAYS, EVERYTHING, PILES
+
+from ..texts import Static
+from .lines import walk
+
+# Words that look at nothing themselves, or at what always counts.
+STILL: tuple[type, ...] = (
+    form.All,
+    form.AtLeast,
+    form.AtMost,
+    form.Both,
+    form.Change,
+    form.CountOf,
+    form.Described,
+    form.Enemy,
+    form.Have,
+    form.IsA,
+    form.Minus,
+    form.Not,
+    form.Number,
+    form.Plus,
+    form.There,
+    form.This,
+    form.While,
+    form.X,
+    form.You,
+    common.Either,
+    common.Equal,
+    common.MoreThan,
+    common.Some,
+    common.ThereIsNo,
+    common.Times,
+    common.Together,
+    common.XIs,
+    describing.Card,
+    describing.EnemyCard,
+    describing.In,
+    describing.Is,
+    describing.IsNot,
+    describing.NameContains,
+    describing.Named,
+    describing.NumberOf,
+    describing.OrNoun,
+    describing.Other,
+    describing.OtherThan,
+    describing.Own,
+    describing.SetOn,
+    describing.ThatIsNot,
+    describing.WithKeyword,
+    describing.WithNumber,
+    describing.WithSame,
+    describing.WithSameName,
+    describing.WithSet,
+    describing.WithoutKeyword,
+    describing.WithoutSet,
+)
+SHARED: dict[type, int] = {
+    **dict.fromkeys((describing.OwnPile, describing.OwnersPile, describing.SomePile), PILES),
+    describing.BeingPlayed: PILES,
+}
+
+
+class Depends:
+    """A game's own words: those that look at nothing that changes, what others look at, and `damage` as a
+    number of a card."""
+
+    def __init__(self, still: tuple[type, ...], of: Mapping[type, int], damage: int) -> None:
+        self.still = (*STILL, *still)
+        self.of = {**SHARED, **of}
+        self.damage = damage
+
+    def on(self, *nodes: object) -> int:
+        """What those parts of a text depend on (bits)."""
+        found = ALWAYS
+        for node in nodes:
+            for each in walk(node):
+                bits = self.of.get(type(each))
+                if bits is None:
+                    bits = 0 if isinstance(each, self.still) else EVERYTHING
+                found |= bits
+                if getattr(each, "measure", "") == "damage":
+                    found |= self.damage
+        return found
+
+    def note(self, statics: list[Static], *nodes: object) -> None:
+        """Those sentences depend on what these parts of a text do."""
+        found = self.on(*nodes)
+        for static in statics:
+            static.depends = found

@@ -1,0 +1,75 @@
+"""What texts that always apply depend on, by their words."""
+
+from __future__ import annotations
+
+from cutin.ability.form import EachPlayer
+from cutin.game.meaning.depends import Depends
+from cutin.kernel.depends import PILES
+
+from ..table import DAMAGED, DONE, FIGHT, LIVES, ROLLED, TIME
+from ..words import (
+    amounts,
+    causes,
+    changes,
+    conditions,
+    nouns,
+    picks,
+    places,
+    qualifiers,
+    singles,
+    statics,
+    timings,
+)
+
+STILL = (
+    amounts.XAlways,
+    causes.ByEffects,
+    causes.Effects,
+    changes.DownX,
+    changes.PlainX,
+    nouns.Character,
+    nouns.CharmCard,
+    nouns.EquipmentCard,
+    nouns.FaceDown,
+    nouns.FaceUp,
+    nouns.SetCard,
+    nouns.WorldCharm,
+    picks.ThisCharacter,
+    places.FieldOf,
+    places.OwnPlace,
+    qualifiers.OfRace,
+    qualifiers.WithLess,
+    qualifiers.WithPlus,
+    singles.CasterAcross,
+    singles.DeckForHand,
+    singles.DiscardForDraw,
+    singles.PlusIsMinus,
+    singles.SetOnEnemyToo,
+    singles.StandsForUnion,
+    singles.UpkeepWithLife,
+    statics.AttackWith,
+    statics.Cannot,
+    statics.DefendWith,
+    statics.NoPlayerCan,
+    statics.NotLosingByLife,
+    statics.SetNodes,
+    statics.SkipsPhase,
+    statics.UseEffects,
+    timings.Part,
+)
+ELSEWHERE = PILES | ROLLED
+OF: dict[type, int] = {
+    **dict.fromkeys((nouns.CharacterCard, nouns.CommandCard, nouns.SpellCard, nouns.NodeCard), ELSEWHERE),
+    **dict.fromkeys((qualifiers.PlayedBy, statics.PlayCards), PILES),
+    **dict.fromkeys((nouns.Active, nouns.Asleep), ROLLED),
+    **dict.fromkeys((nouns.Attacking, nouns.Defending, nouns.Defended, nouns.Battling), FIGHT | DONE),
+    picks.BattlingWith: FIGHT | DONE,
+    **dict.fromkeys((EachPlayer, conditions.ItIs), TIME),
+    conditions.HasAttacked: DONE,
+    conditions.HasPlayed: DONE,
+    conditions.HasSetNode: DONE | TIME,
+    conditions.HasTakenDamageThisTurn: DONE,
+    conditions.PlayedThisTurn: DONE,
+    amounts.LifeOf: LIVES,
+}
+DEPENDS = Depends(STILL, OF, DAMAGED)
