@@ -61,6 +61,7 @@ from .printed import Printed, areas, gather, host_place, host_slot
 from .table import (
     CONDITIONED,
     HAND,
+    LIES,
     LIFE,
     MATTERS,
     NATION,
@@ -113,7 +114,7 @@ class Rules(Meant, game.Rules):
     places = PLACES
     stock = NATION
     conditioned = CONDITIONED
-    fields = CONDITIONED
+    lies = LIES
     matters = MATTERS
     shaping = SHAPING
     unordered = UNORDERED

@@ -9,7 +9,7 @@ from cutin.game.resolve import Held
 from cutin.game.result import Result as Result
 from cutin.game.seats import seat_name as seat_name
 from cutin.kernel.citing import rule
-from cutin.kernel.depends import ALWAYS, OWN
+from cutin.kernel.depends import ALWAYS, OWN, PILES
 from cutin.kernel.records import Record
 from cutin.kernel.state import Lasting, State
 
@@ -94,6 +94,7 @@ SHAPING = FRESH | VARIABLE | COIN_CARD | TRANSFORMED
 # What that which is in force may depend on, beside what it always does (`kernel.depends`), and by which facts
 # of a card or of the table.
 ROLLED, DAMAGED, DOOMED, WHOSE, WHEN, SQUADS, DONE = (OWN << i for i in range(7))
+LIES = tuple(ALWAYS if on_field else PILES for on_field in CONDITIONED)
 MATTERS = {
     **dict.fromkeys(("lasting", "marks", "under", "host", "silenced", "extra_turn", "order"), ALWAYS),
     "rolled": ROLLED,

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from .chance import shuffled
-from .depends import ALWAYS, OTHER, PILES
+from .depends import ALWAYS, OTHER
 from .events import Event, known_to_all
 from .records import replace
 from .state import Card, Item, State
@@ -173,13 +173,10 @@ def move(
             s.cards[card] = Card(s.serial)
     elif record is not None:
         s.cards[card] = None
-    if not s.stale and (
-        rules.fields[to]
-        or rules.fields[source]
-        or s.values.depends & PILES
-        or s.kinds[card] in rules.outside_statics
-    ):
-        s.stale = True
+    if not s.stale:
+        moved = rules.lies[to] | rules.lies[source]
+        if moved & s.values.depends or s.kinds[card] in rules.outside_statics:
+            s.stale = True
     seen = rules.sees[source]
     if not face_down:
         seen |= rules.sees[to]

@@ -307,7 +307,6 @@ def _apply(s: State, force: Force, order: Ranks) -> Applied:
                 applied.append(((lasting.since, key, lasting.entry), card, change))
     for v in force.of.values() if applied else ():
         if v.flags & UNTOUCHABLE:
-            force.depends = EVERYTHING
             return _reaching(s, force, applied)
     return applied
 
@@ -330,6 +329,8 @@ def _reaching(s: State, force: Force, applied: Applied) -> Applied:
             kept.append((key, target, change))
             continue
         seen = Seen(s.where[source] // PLACES, source, key[2])
+        if s.table.lasting or (record := s.cards[target]) is None or record.lasting:
+            force.depends = EVERYTHING  # what effects have laid may ask anything of the source
         if its_own_effect(s, seen, target) or touchable(s, seen, target):
             kept.append((key, target, change))
         elif change[0] == GUARD or (change[0] == FLAG and change[1] & UNTOUCHABLE):

@@ -57,8 +57,8 @@ from .table import (
     EXCLUSION,
     FACE_DOWN,
     FIELD_ZONES,
-    FIELDS,
     HAND,
+    LIES,
     LIFE,
     MATTERS,
     NODES,
@@ -120,7 +120,7 @@ class Rules(Hooks, rules.Rules):
     places = PLACES
     stock = DECK
     conditioned = CONDITIONED
-    fields = FIELDS
+    lies = LIES
     matters = MATTERS
     shaping = FACE_DOWN
     unordered = UNORDERED

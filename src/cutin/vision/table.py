@@ -10,7 +10,7 @@ from cutin.game.refs import ref as ref
 from cutin.game.resolve import Held
 from cutin.game.result import Result as Result
 from cutin.game.seats import seat_name as seat_name
-from cutin.kernel.depends import ALWAYS, OWN
+from cutin.kernel.depends import ALWAYS, OWN, PILES
 from cutin.kernel.records import Record
 from cutin.kernel.state import Lasting, Ref, State
 
@@ -27,8 +27,6 @@ PLACE = tuple(zone % PLACES for zone in ZONES)
 CONDITIONED = tuple(place in (FIELD, NODES) for place in PLACE)
 # Zones in which cards lie in no order: which one has left it unseen cannot be told.
 UNORDERED = tuple(place in (HAND, NODES) for place in PLACE)
-# Where what cards say is in force.
-FIELDS = tuple(place == FIELD for place in PLACE)
 # No zone loses the game by being empty: only a draw that must be made and cannot (VIS-W.32).
 LIFE = tuple(-1 for _zone in ZONES)
 STARTING_LIFE = 25
@@ -61,7 +59,8 @@ STAYING = FACE_DOWN | TRANSFORMED | POPULAR | AS_CHARM | AS_CHARACTER
 
 # What that which is in force may depend on, beside what it always does (`kernel.depends`), and by which facts
 # of a card or of the table. `DONE` is what has been done this turn.
-ROLLED, DAMAGED, TIME, FIGHT, DONE, LIVES = (OWN << i for i in range(6))
+NODE_CARDS, HANDS, ROLLED, DAMAGED, TIME, FIGHT, DONE, LIVES = (OWN << i for i in range(8))
+LIES = tuple({FIELD: ALWAYS, NODES: NODE_CARDS, HAND: HANDS}.get(place, PILES) for place in PLACE)
 MATTERS = {
     **dict.fromkeys(("lasting", "marks", "under", "host"), ALWAYS),
     "rolled": ROLLED,

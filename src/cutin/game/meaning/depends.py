@@ -64,19 +64,18 @@ STILL: tuple[type, ...] = (
     describing.WithoutKeyword,
     describing.WithoutSet,
 )
-SHARED: dict[type, int] = {
-    **dict.fromkeys((describing.OwnPile, describing.OwnersPile, describing.SomePile), PILES),
-    describing.BeingPlayed: PILES,
-}
 
 
 class Depends:
-    """A game's own words: those that look at nothing that changes, what others look at, and `damage` as a
-    number of a card."""
+    """A game's own words: those that look at nothing that changes, what others look at, piles by their names,
+    and `damage` as a number of a card."""
 
-    def __init__(self, still: tuple[type, ...], of: Mapping[type, int], damage: int) -> None:
+    def __init__(
+        self, still: tuple[type, ...], of: Mapping[type, int], piles: Mapping[str, int], damage: int
+    ) -> None:
         self.still = (*STILL, *still)
-        self.of = {**SHARED, **of}
+        self.of = {describing.BeingPlayed: PILES, **of}
+        self.piles = piles
         self.damage = damage
 
     def on(self, *nodes: object) -> int:
@@ -84,13 +83,16 @@ class Depends:
         found = ALWAYS
         for node in nodes:
             for each in walk(node):
-                bits = self.of.get(type(each))
-                if bits is None:
-                    bits = 0 if isinstance(each, self.still) else EVERYTHING
-                found |= bits
-                if getattr(each, "measure", "") == "damage":
-                    found |= self.damage
+                found |= self._of(each)
         return found
+
+    def _of(self, word: form.Node) -> int:
+        if isinstance(word, describing.Pile):
+            return self.piles.get(getattr(word, "zone", ""), PILES)
+        bits = self.of.get(type(word))
+        if bits is None:
+            bits = 0 if isinstance(word, self.still) else EVERYTHING
+        return bits | self.damage if getattr(word, "measure", "") == "damage" else bits
 
     def note(self, statics: list[Static], *nodes: object) -> None:
         """Those sentences depend on what these parts of a text do."""

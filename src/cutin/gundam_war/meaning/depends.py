@@ -55,4 +55,4 @@ OF: dict[type, int] = {
     conditions.ItIs: WHOSE | WHEN,
     **dict.fromkeys((nouns.Command, qualifiers.OutsideField), PILES),
 }
-DEPENDS = Depends(STILL, OF, DAMAGED)
+DEPENDS = Depends(STILL, OF, {}, DAMAGED)

@@ -6,7 +6,7 @@ from cutin.ability.form import EachPlayer
 from cutin.game.meaning.depends import Depends
 from cutin.kernel.depends import PILES
 
-from ..table import DAMAGED, DONE, FIGHT, LIVES, ROLLED, TIME
+from ..table import DAMAGED, DONE, FIGHT, HANDS, LIVES, NODE_CARDS, ROLLED, TIME
 from ..words import (
     amounts,
     causes,
@@ -28,11 +28,14 @@ STILL = (
     changes.DownX,
     changes.PlainX,
     nouns.Character,
+    nouns.CharacterCard,
     nouns.CharmCard,
+    nouns.CommandCard,
     nouns.EquipmentCard,
     nouns.FaceDown,
     nouns.FaceUp,
     nouns.SetCard,
+    nouns.SpellCard,
     nouns.WorldCharm,
     picks.ThisCharacter,
     places.FieldOf,
@@ -52,15 +55,16 @@ STILL = (
     statics.DefendWith,
     statics.NoPlayerCan,
     statics.NotLosingByLife,
+    statics.PlayCards,
     statics.SetNodes,
     statics.SkipsPhase,
     statics.UseEffects,
     timings.Part,
 )
-ELSEWHERE = PILES | ROLLED
 OF: dict[type, int] = {
-    **dict.fromkeys((nouns.CharacterCard, nouns.CommandCard, nouns.SpellCard, nouns.NodeCard), ELSEWHERE),
-    **dict.fromkeys((qualifiers.PlayedBy, statics.PlayCards), PILES),
+    nouns.NodeCard: NODE_CARDS,
+    changes.NoSleep: FIGHT,
+    qualifiers.PlayedBy: HANDS | PILES,
     **dict.fromkeys((nouns.Active, nouns.Asleep), ROLLED),
     **dict.fromkeys((nouns.Attacking, nouns.Defending, nouns.Defended, nouns.Battling), FIGHT | DONE),
     picks.BattlingWith: FIGHT | DONE,
@@ -72,4 +76,5 @@ OF: dict[type, int] = {
     conditions.PlayedThisTurn: DONE,
     amounts.LifeOf: LIVES,
 }
-DEPENDS = Depends(STILL, OF, DAMAGED)
+PILES_NAMED = {"nodes": NODE_CARDS, "hand": HANDS}
+DEPENDS = Depends(STILL, OF, PILES_NAMED, DAMAGED)
