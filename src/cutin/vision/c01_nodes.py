@@ -81,12 +81,9 @@ def active_nodes(s: State, seat: int) -> int:
 
 def purse(s: State, seat: int) -> int:
     """The greatest cost that a player can pay: 2 with an active node, 1 with one asleep (VIS-W.4)."""
-    cards = s.cards
-    most = 0
-    for card in s.zones[seat * PLACES + NODES]:
-        record = cards[card]
-        most += 1 if record is None or record.rolled else 2
-    return most
+    cards, nodes = s.cards, s.zones[seat * PLACES + NODES]
+    asleep = [cards[card].rolled for card in nodes].count(True)  # type: ignore[union-attr]  # nodes have a condition
+    return 2 * len(nodes) - asleep
 
 
 def lacks_nodes(s: State, seat: int, needed: int) -> Refusal | None:

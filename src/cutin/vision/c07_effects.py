@@ -310,11 +310,11 @@ def occasion(s: State, rule: str, *events: tuple[int, ...]) -> bool:
     if s.stale:
         s.rules.refresh(s)
     keys: list[int] = []
-    awaited, outside = s.values.triggers, on.elsewhere(s)
+    awaited, outside, held = s.values.triggers, on.elsewhere(s), s.table.held
     for event in events:
         if event[0] in awaited or event[0] in outside:
             keys += on.hear(s, event, rule)
-        if s.table.held:
+        if held:
             keys += held_until(s, event, rule)
     if not keys:
         return False
@@ -414,12 +414,13 @@ def settle(s: State) -> bool:
     """
     if s.stale:
         s.rules.refresh(s)
-    if s.values.crowded and s.rules.put_away(s):
+    force, table = s.values, s.table
+    if force.crowded and s.rules.put_away(s):
         return True
-    if s.table.entries and s.rules.hand_over(s):
+    if table.entries and s.rules.hand_over(s):
         return True
-    watching = s.table.fired or on.STATE in s.values.triggers or on.STATE in s.rules.outside_awaited
-    if watching and s.rules.look(s):
+    # What is watched makes what is in force restless.
+    if (force.restless or table.fired) and s.rules.look(s):
         return True
     return bool(s.ready) and deferred(s)
 

@@ -8,6 +8,7 @@ from cutin.kernel.changes import make_ready, next_serial, set_table
 from cutin.kernel.state import Item, State
 
 from . import notices as on
+from .c05_checks import found_before
 from .c07_effects import DEFERRED, Occasion
 from .table import BETA, GAMMA, seat_of
 
@@ -17,8 +18,13 @@ AT_ONCE = "VIS-W.42"
 def look(s: State) -> bool:
     """Looks what has come to be so; True if a frame was pushed. A text acts once for as long as it is so.
 
-    An auto alpha text acts at once, an auto gamma text when no effect is in progress (VIS-7.4.7.c).
+    An auto alpha text acts at once, an auto gamma text when no effect is in progress (VIS-7.4.7.c). That
+    nothing new is so is remembered until something changes.
     """
+    table = s.table
+    looked_at = (AT_ONCE, table.phase, table.turn_player)
+    if looked_at in found_before(s):
+        return False
     waits = on.who_waits(s, on.STATE)
     if not waits and not s.table.fired:
         return False
@@ -45,6 +51,7 @@ def look(s: State) -> bool:
     if tuple(so) != fired:
         set_table(s, fired=tuple(so))
     if not at_once:
+        found_before(s)[looked_at] = True
         return False
     push(s, Occasion(rule=AT_ONCE, waiting=tuple(at_once)))
     return True

@@ -22,6 +22,7 @@ from .c05_checks import (
     FREE,
     SET_NODE,
     TEXT,
+    found_before,
     may_skip,
     possible,
     sleeper,
@@ -43,10 +44,8 @@ from .values import banned
 # Changes on a player that say what cards ask for.
 ALTERING = (PLAY_NODE, PLAY_COST)
 # Where `State.looks` keeps whether a game has texts that work from elsewhere than the field, and from this
-# number on those of each zone; the cards of a hand are kept under its number.
+# number on those of each zone. From 0 on it keeps the hands: with no interference in progress, as an answer.
 USABLE_IN = 300
-# Beside FREE, ANSWER and DIRECT, a window of its own in what is remembered.
-IN_OWN_MAIN = 3
 
 
 def plays(s: State, seat: int, how: int) -> Options:
@@ -58,10 +57,8 @@ def plays(s: State, seat: int, how: int) -> Options:
         s.rules.refresh(s)
     table = s.table
     bit = 1 << table.phase * 2 + (table.turn_player != seat)
-    asked = s.asked
-    if asked is None:
-        asked = s.asked = {}
-    window = seat << 2 | (IN_OWN_MAIN if how == FREE and bit == OWN_MAIN else how)
+    asked = found_before(s)
+    window = (seat, how, bit == OWN_MAIN)
     known: tuple[int, Options] | None = asked.get(window)
     if known is None or not known[0] & bit:
         listener = s.listener
@@ -80,7 +77,7 @@ def _list(s: State, seat: int, how: int, bit: int, asked: dict[Any, Any]) -> tup
         return bit, _own_main(s, seat, asked)
     found: Options = []
     times = _hand(s, seat, how, bit, asked, found) & _texts(s, seat, how, bit, asked, found)
-    if s.rules.outside_mask:
+    if s.rules.outside_mask and works_elsewhere(s):
         times &= _outside(s, seat, how, bit, found)
     if how == DIRECT:
         bound = must_defend(s, seat)
@@ -88,7 +85,7 @@ def _list(s: State, seat: int, how: int, bit: int, asked: dict[Any, Any]) -> tup
             return bit, [(DEFENDS, card, 0) for card in bound]
         found += [(DEFENDS, card, 0) for card in defenders(s, seat)]
         return bit, found
-    return times & ~OWN_MAIN | bit, found
+    return times, found
 
 
 def _own_main(s: State, seat: int, asked: dict[Any, Any]) -> Options:
@@ -106,7 +103,7 @@ def _own_main(s: State, seat: int, asked: dict[Any, Any]) -> Options:
         _nodes(s, seat, found)
     _hand(s, seat, FREE, OWN_MAIN, asked, found)
     _texts(s, seat, FREE, OWN_MAIN, asked, found)
-    if s.rules.outside_mask:
+    if s.rules.outside_mask and works_elsewhere(s):
         _outside(s, seat, FREE, OWN_MAIN, found)
     found += [(ATTACKS, card, 0) for card in can_attack]
     return found
@@ -129,28 +126,26 @@ Row = tuple[int, int, int, int, int]
 def _hand(s: State, seat: int, how: int, bit: int, asked: dict[Any, Any], found: Options) -> int:
     """Cards in the hand; the times at which they would be the same."""
     force = s.values
-    rows, times = _rows(s, seat * PLACES + HAND, how, bit)
+    rows, times = _rows(s, s.zones[seat * PLACES + HAND], seat, how, bit)
     if not rows or force.player_flags[seat] & CANNOT_PLAY:
         return times
     rules = s.rules
     plain, simple, outside = rules.plain_kinds, rules.simple_kinds, force.outside
     table = s.table
     done = (0, table.normal_resolved, table.doll_resolved, table.world_charm_resolved)
-    nodes, most = len(s.zones[seat * PLACES + NODES]), -1
-    altered = bool(force.players[seat]) and any(c[0] in ALTERING for c in force.players[seat])
+    nodes, most = len(s.zones[seat * PLACES + NODES]), purse(s, seat)
+    changes = force.players[seat]
+    altered = bool(changes) and any(change[0] in ALTERING for change in changes)
     for card, kind, node, cost, once in rows:
         if done[once] >> seat & 1:
             continue
-        if not altered:
-            # Is too much asked for? Only a caster or a substitute could stand for both.
-            if most < 0:
-                most = purse(s, seat)
-            if nodes < node or most < cost:
-                if plain[kind]:
-                    continue
-                times = bit
-                if not may_skip(s, Plan(CARD, seat, card, 0, how)):
-                    continue
+        if (nodes < node or most < cost) and not altered:
+            # Too much is asked for: only a caster or a substitute could stand for both.
+            if plain[kind]:
+                continue
+            times = bit
+            if not may_skip(s, Plan(CARD, seat, card, 0, how)):
+                continue
         # What limits a card by the time is asked anew at another.
         at = 0
         if not simple[kind] or card in outside:
@@ -166,26 +161,26 @@ def _hand(s: State, seat: int, how: int, bit: int, asked: dict[Any, Any], found:
     return times
 
 
-def _rows(s: State, zone: int, how: int, bit: int) -> tuple[Sequence[Row], int]:
+def _rows(s: State, cards: Sequence[int], seat: int, how: int, bit: int) -> tuple[Sequence[Row], int]:
     """The cards of a hand that could be played at that time as far as the masks tell, one of each kind; and
     the times at which they are the same.
 
     As long as no text reaches a hand they are remembered while the same cards lie there in the same order,
     which come first in what is remembered.
     """
-    cards, kinds, outside = s.zones[zone], s.kinds, s.values.outside
+    outside = s.values.outside
     if outside and not outside.keys().isdisjoint(cards):
         return _rows_now(s, cards, how, bit)[0], bit
-    look = s.looks.get(zone)
-    if look is None or look[0] is not cards or look[1] is not kinds:
-        look = s.looks[zone] = (cards, kinds, [], [])
-    remembered: list[tuple[Sequence[Row], int]] = look[2 if how == FREE else 3]
-    for found in remembered:
+    key = seat + 2 if how else seat
+    look = s.looks.get(key)
+    if look is None or look[0] is not cards or look[1] is not s.kinds:
+        look = s.looks[key] = (cards, s.kinds, [])
+    for found in look[2]:
         if found[1] & bit:
-            return found
-    found = _rows_now(s, cards, how, bit)
-    remembered.append(found)
-    return found
+            return found  # type: ignore[no-any-return]  # put there below
+    now = _rows_now(s, cards, how, bit)
+    look[2].append(now)
+    return now
 
 
 def _rows_now(s: State, cards: Sequence[int], how: int, bit: int) -> tuple[Sequence[Row], int]:
@@ -200,17 +195,17 @@ def _rows_now(s: State, cards: Sequence[int], how: int, bit: int) -> tuple[Seque
         if kind in seen:
             continue
         mask = masks[kind]
-        once = rules.once_kinds[kind]
-        v = rules.prints[kind]
-        fits = mask & bit
         if outside and card in outside:
-            printed, v, once = v, outside[card], 0
+            v, printed = outside[card], rules.prints[kind]
             # The times are those of what is printed on it: other words may mean other times.
-            fits = fits or v.keywords != printed.keywords or v.types != printed.types
-        if fits:
+            if mask & bit or v.keywords != printed.keywords or v.types != printed.types:
+                seen.add(kind)
+                rows.append((card, kind, v.node, v.cost, 0))
+        elif mask & bit:
+            v = rules.prints[kind]
             times &= mask
             seen.add(kind)
-            rows.append((card, kind, v.node, v.cost, once))
+            rows.append((card, kind, v.node, v.cost, rules.once_kinds[kind]))
         else:
             times &= ~mask
     return rows, times
@@ -285,14 +280,17 @@ def _usable(s: State, seat: int, card: int, text: Text, how: int) -> bool:
     return not text.slots or completable(s, plan) is None
 
 
+def works_elsewhere(s: State) -> bool:
+    """Whether any card of this game has a text that works from elsewhere than the field."""
+    look = s.looks.get(USABLE_IN)
+    if look is None or look[0] is not s.kinds:
+        look = s.looks[USABLE_IN] = (s.kinds, any(s.rules.outside[kind] for kind in s.kinds))
+    return bool(look[1])
+
+
 def _outside(s: State, seat: int, how: int, bit: int, found: Options) -> int:
     """Texts that work from elsewhere than the field; the times at which they would be the same."""
     rules, looks, kinds = s.rules, s.looks, s.kinds
-    look = looks.get(USABLE_IN)
-    if look is None or look[0] is not kinds:
-        look = looks[USABLE_IN] = (kinds, any(rules.outside[kind] for kind in kinds))
-    if not look[1]:
-        return ALL_TIMES  # no card of this game has any
     times = ALL_TIMES
     for place in rules.outside_places:
         zone = seat * PLACES + place
