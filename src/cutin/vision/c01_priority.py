@@ -144,7 +144,8 @@ def use_or_pass(s: State, f: Priority, value: tuple[int, ...]) -> int | None:
     if what == SET_NODE:
         set_node(s, value[1], seat)
         cite(s, "VIS-1.12.3")
-        amend(s, depth, passes=0)
+        if f.passes:
+            amend(s, depth, passes=0)
         return 0
     if what == ATTACKS:
         amend(s, depth, direct=True)
@@ -153,7 +154,8 @@ def use_or_pass(s: State, f: Priority, value: tuple[int, ...]) -> int | None:
     keeps = what == TEXT and s.rules.texts[value[2]].voluntary
     if keeps:
         cite(s, "VIS-1.12.2.d", value[1])
-    amend(s, depth, direct=False, keeps=keeps)
+    if f.direct or keeps != f.keeps:
+        amend(s, depth, direct=False, keeps=keeps)
     if what == DEFENDS:
         declare_defence(s, seat, value[1])
     else:

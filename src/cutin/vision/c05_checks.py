@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
 from cutin.game import plan
@@ -15,7 +16,7 @@ from .card import CHARACTER, COMMAND, SPELL, plain
 from .changes import CANNOT_PLAY, CANNOT_USE, CANNOT_USE_EFFECTS, CASTER_ACROSS
 from .table import ALL_TIMES, FIELD, MAIN, OWN_MAIN, PLACE, now, seat_of
 from .texts import Slot, Text
-from .values import banned, characters, cost_is_dash, cost_of, named, node_is_dash, node_of, of, player_flags
+from .values import banned, characters, cost_is_dash, cost_of, node_is_dash, node_of, of, player_flags
 
 # What an option of a window does (its first number); then come the card and the text.
 SET_NODE, CARD, TEXT, ATTACKS, DEFENDS, CARD_DEFENDS = range(1, 7)
@@ -88,8 +89,20 @@ def caster_there(s: State, card: int, seat: int) -> bool:
     casters = s.rules.defs[s.kinds[card]].caster
     if not casters:
         return False
-    names = [of(s, c) for c in characters(s, seat)]
-    return all(any(named(v, plain(caster)) for v in names) for caster in casters)
+    mine = [name for c in characters(s, seat) for name in of(s, c).names]
+    for caster in as_compared(casters):
+        for name in mine:
+            if caster in name:
+                break
+        else:
+            return False
+    return True
+
+
+@cache
+def as_compared(names: tuple[str, ...]) -> tuple[str, ...]:
+    """Names as they are compared (VIS-12.3.1)."""
+    return tuple(plain(name) for name in names)
 
 
 def any_caster_there(s: State, card: int, seat: int) -> bool:

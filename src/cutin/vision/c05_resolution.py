@@ -19,6 +19,8 @@ from .changes import PLAY_NOT_NEGATED
 from .table import FIELD, PLACE, PLACES, PLAY, PLAY_CARD, UNDERWORLD
 from .values import of
 
+PLAY_ZONES = (PLAY, PLACES + PLAY)
+
 
 class Played(Frame, frozen=True, kw_only=True, tag="played"):
     """The play of a card resolves: the texts from `line` on are still to be carried out; -1: none is."""
@@ -175,7 +177,7 @@ def uncount(s: State, item: Item) -> None:
 
 def sweep(s: State) -> None:
     """A card whose play was nullified, and which nothing else moves, ends in the underworld (VIS-5.2.4)."""
-    for zone in (PLAY, PLACES + PLAY):
+    for zone in PLAY_ZONES:
         for card in s.zones[zone]:
             if any(item.source == card for item in s.chain) or _resolving(s, card):
                 continue

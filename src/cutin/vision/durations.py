@@ -8,6 +8,7 @@ from cutin.kernel.changes import set_card, set_table
 from cutin.kernel.records import replace
 from cutin.kernel.state import Lasting, State
 
+from .c05_checks import found_before
 from .c11_put import set_below
 from .table import CONDITIONED, NEXT_DAMAGE, WATCH, ZONES
 
@@ -15,6 +16,9 @@ from .table import CONDITIONED, NEXT_DAMAGE, WATCH, ZONES
 WAITING = (NEXT_DAMAGE, WATCH)
 # Something lasts only on a card that has a condition.
 WITH_CONDITION = tuple(zone for zone in ZONES if CONDITIONED[zone])
+
+# What is remembered of it (`found_before`).
+LASTING = "lasting"
 
 
 def end_of(s: State, until: int, rule: str = "") -> None:
@@ -43,6 +47,14 @@ def _end(s: State, over: Callable[[Lasting], bool], rule: str) -> None:
 
 def _with_lasting(s: State) -> list[tuple[int, tuple[Lasting, ...]]]:
     """The cards on which something lasts, with that, in the order of their numbers."""
+    known = found_before(s)
+    if LASTING not in known:
+        known[LASTING] = _look_for_lasting(s)
+    result: list[tuple[int, tuple[Lasting, ...]]] = known[LASTING]
+    return result
+
+
+def _look_for_lasting(s: State) -> list[tuple[int, tuple[Lasting, ...]]]:
     cards = s.cards
     found: list[tuple[int, tuple[Lasting, ...]]] = []
     for zone in WITH_CONDITION:
