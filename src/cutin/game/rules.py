@@ -33,9 +33,9 @@ class Rules(Hooks, ABC):
       the cards of a new game lie; `conditioned`, `unordered` and `life`, by zone, as the kernel asks them:
       where cards have a condition, where their order says nothing, and which of two seats loses when the zone
       is empty (-1: none);
-    * `lies`, by zone, and `matters`, by the name of a fact of a card or of the table: the bits of what depends
-      on it (`kernel.depends`), ALWAYS for `field_zones`, in which the cards lie that anything is in force for;
-      `shaping`, the flags of a card by which it is worked out anew;
+    * `lies`, by zone, and `matters`, by the name of a fact of a card or of the table: the bits of what
+      depends on it (`kernel.depends`), ALWAYS for `field_zones`, in which the cards lie that anything is in
+      force for; `shaping`, the flags of a card by which it is worked out anew;
     * `option_texts`, `text_of_option`, `view` and `why_not`, the way in which it is called, seen and asked:
       functions of the game, as `staticmethod`, or methods.
 
