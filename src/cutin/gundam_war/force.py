@@ -6,12 +6,15 @@ every auto A text whose condition held in result k - 1; the first result equal t
 
 from __future__ import annotations
 
+from operator import itemgetter
+
 from cutin.game.force import (
     Active,
     Applied,
     Group,
     Ranks,
     active,
+    any_outside,
     depends_of,
     done_by,
     done_outside,
@@ -50,6 +53,8 @@ from .values import (
 # Where auto B texts of a card that is not on the field are looked at: what lies face-down says nothing.
 OUTSIDE_ZONES = tuple(seat * PLACES + place for seat in (0, 1) for place in (JUNKYARD, HAND, HANGAR, PLAYED))
 
+# The cards on the field, zone by zone.
+FIELD = itemgetter(*FIELD_ZONES)
 # The source of what squads and Dismantle coins do: applied after all texts.
 BY_THE_RULES = (1 << 62, 0, 0)
 
@@ -58,8 +63,13 @@ def compute(s: State) -> Force:
     """What is in force in the state as it stands."""
     force = Force()
     own = _start(s, force)
+    force.lay = FIELD(s.zones)
     if not _anything_to_apply(s, force):
-        _index(s, force)
+        before: Force = s.values
+        if not before.applied and force.of == before.of and force.lay == before.lay:
+            _as_found(force, before)
+        else:
+            _index(s, force)
         return force
     start = force
     force = _reapply(s, own, start, _chosen_order(s))
@@ -70,6 +80,7 @@ def compute(s: State) -> Force:
                 together, force, lambda order: _reapply(s, own, start, _ranked(s, order))
             )
     force.groups = start.groups
+    force.lay = start.lay
     _index(s, force)
     return force
 
@@ -170,7 +181,7 @@ def _anything_to_apply(s: State, force: Force) -> bool:
     zones = s.zones
     if (zones[7] and zones[17]) or (zones[8] and zones[18]):
         return True
-    if s.rules.has_dismantle or s.rules.outside_statics:
+    if s.rules.has_dismantle or (s.rules.outside_statics and any_outside(s, OUTSIDE_ZONES)):
         return True
     for v in force.of.values():
         if v.statics:
@@ -263,6 +274,14 @@ def _result(s: State, own: dict[int, Values], start: Force, applied: Applied) ->
     force.outside = outside
     force.player_flags = (flags[0], flags[1])
     return force
+
+
+def _as_found(force: Force, before: Force) -> None:
+    """Where nothing applies and the cards are as they were, the same is found; power is counted anew."""
+    force.triggers = before.triggers
+    force.playable = before.playable
+    force.play_masks = before.play_masks
+    force.depends = before.depends
 
 
 def _index(s: State, force: Force) -> None:

@@ -103,7 +103,7 @@ MATTERS = {
     **dict.fromkeys(("turn", "turn_player", "attacker"), WHOSE),
     "phase": WHEN,
     "squads": SQUADS,
-    **dict.fromkeys(("flags", "used", "plays"), DONE),
+    **dict.fromkeys(("flags", "used", "plays", "named", "dealt", "points", "coins", "skip_battle"), DONE),
 }
 
 # Why a card is destroyed (GW-17.1, 17.20, 17.23).

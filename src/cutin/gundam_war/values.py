@@ -390,6 +390,7 @@ class Force:
     sums; `triggers`: kind of notice -> (card, text); `playable`: per seat (card, text) of texts that can be
     played; `applied`: what auto A texts do, in order; `latest`: when the last of them began; `contested`:
     those that began together and whose order is still to be fixed; `before`: what was in force until then;
+    `lay`: the cards on the field zone by zone;
     `outside`: the values of cards outside the field that they reach; `player_flags`: what they say of the
     players; `depends`: what any of it depends on (bits, `kernel.depends`); `noted`: rules that decide
     something about a card, looked for only if somebody listens; `decided`: rules that decided how the results
@@ -406,6 +407,7 @@ class Force:
         "groups",
         "held",
         "latest",
+        "lay",
         "noted",
         "of",
         "outside",
@@ -431,6 +433,7 @@ class Force:
         self.playable: tuple[list[tuple[int, Text]], list[tuple[int, Text]]] = ([], [])
         self.applied: list[Any] = []
         self.latest = 0
+        self.lay: tuple[tuple[int, ...], ...] = ()
         self.groups: dict[int, Group] = {}
         self.depends = ALWAYS
         self.contested: tuple[tuple[int, int, int], ...] = ()

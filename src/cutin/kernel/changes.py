@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from .chance import shuffled
-from .depends import ALWAYS, OTHER
+from .depends import ALWAYS
 from .events import Event, known_to_all
 from .records import replace
 from .state import Card, Item, State
@@ -124,9 +124,9 @@ def _learn(s: State, card: int, seats: int) -> None:
     known = s.known
     for seat in range(len(known)):
         if seats >> seat & 1 and known[seat][card] != 1:
-            mine = bytearray(known[seat])
-            mine[card] = 1
-            known = (*known[:seat], bytes(mine), *known[seat + 1 :])
+            mine = known[seat]
+            mine = mine[:card] + b"\x01" + mine[card + 1 :]
+            known = (*known[:seat], mine, *known[seat + 1 :])
     s.known = known
 
 
@@ -287,7 +287,7 @@ def set_card(s: State, card: int, kind: str, rule: str = "", /, **changes: Any) 
     if not s.stale:
         if (new.flags ^ record.flags) & s.rules.shaping:
             s.stale = True
-        else:
+        elif not s.rules.matters.keys().isdisjoint(changes):
             _outdate(s, record, changes)
     if s.listener is not None:
         shown: dict[str, Any] = {k: v for k, v in changes.items() if isinstance(v, (int, str))}
@@ -299,7 +299,7 @@ def _outdate(s: State, old: Any, changes: dict[str, Any]) -> None:
     depends = s.values.depends
     matters = s.rules.matters
     for name, value in changes.items():
-        if matters.get(name, OTHER) & depends and getattr(old, name) != value:
+        if name in matters and matters[name] & depends and getattr(old, name) != value:
             s.stale = True
             return
 
@@ -409,7 +409,7 @@ def set_table(s: State, **changes: Any) -> None:
     s.asked = None
     old = s.table
     s.table = replace(old, **changes)
-    if not s.stale:
+    if not s.stale and not s.rules.matters.keys().isdisjoint(changes):
         _outdate(s, old, changes)
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 # Which cards lie where what they say is in force, and what always counts there.
 ALWAYS = 1
-# Which cards lie anywhere else; facts for which a game has no bit.
-PILES, OTHER = 2, 4
-OWN = 8
+# Which cards lie anywhere else.
+PILES = 2
+OWN = 4
 EVERYTHING = -1

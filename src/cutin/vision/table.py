@@ -69,6 +69,7 @@ MATTERS = {
     "battle": FIGHT,
     "life": LIVES,
     **dict.fromkeys(("flags", "used", "played", "plays", "attacks", "node_set", "damage_taken"), DONE),
+    **dict.fromkeys(("declared", "upkept", "normal_resolved", "doll_resolved", "world_charm_resolved"), DONE),
 }
 
 # Kinds of item. The first four are put on the chain by using priority; the others are automatic effects.
