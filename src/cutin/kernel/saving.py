@@ -7,7 +7,7 @@ a process has loaded.
 from __future__ import annotations
 
 import hashlib
-from itertools import count
+from itertools import compress
 from typing import Any
 from weakref import WeakKeyDictionary
 
@@ -28,12 +28,13 @@ class SaveError(CutinError):
 
 
 class Cast(Record, frozen=True):
-    """The cards of a game as a save names them: `texts` are, by key, the digests of the texts of each kind.
+    """The cards of a game as a save names them: keys and digests of texts, one for each kind of card.
 
-    `kinds` has for each card the place of its kind in `texts`, `owners` the seat.
+    `kinds` has for each card the place of its kind in `keys`, `owners` the seat.
     """
 
-    texts: dict[str, str]
+    keys: list[str]
+    texts: list[str]
     kinds: bytes
     owners: bytes
 
@@ -112,9 +113,10 @@ class Codec:
         known = self._known(rules)[0]
         found: msgspec.Raw | None = known.get((kinds, owners))
         if found is None:
-            local = dict(zip(dict.fromkeys(kinds), count()))
-            texts = {each.key: each.digest for each in map(rules.defs.__getitem__, local)}
-            cast = Cast(texts, bytes(map(local.__getitem__, kinds)), owners)
+            places: dict[int, int] = {}
+            written = bytes([places.setdefault(kind, len(places)) for kind in kinds])
+            defs = [rules.defs[kind] for kind in places]
+            cast = Cast([each.key for each in defs], [each.digest for each in defs], written, owners)
             found = msgspec.Raw(self.encoder.encode(cast))
             _keep(known, (kinds, owners), found)
         return found
@@ -128,10 +130,11 @@ class Codec:
         found: tuple[tuple[int, ...], bytes] | None = known.get(written)
         if found is None:
             cast = self.casts.decode(written)
-            kinds = rules.kinds_of(cast.texts)
-            for kind, digest in zip(kinds, cast.texts.values(), strict=True):
-                if rules.defs[kind].digest != digest:
-                    raise SaveError(f"the text of {rules.defs[kind].name!r} is not the one that was saved")
+            kinds = rules.kinds_of(cast.keys)
+            defs = rules.defs
+            for kind, digest in zip(kinds, cast.texts, strict=True):
+                if defs[kind].digest != digest:
+                    raise SaveError(f"the text of {defs[kind].name!r} is not the one that was saved")
             found = (tuple(map(kinds.__getitem__, cast.kinds)), cast.owners)
             _keep(known, written, found)
         return found
@@ -160,8 +163,9 @@ class Codec:
         s.kinds = kinds
         s.owners = owners
         s.cards = saved.cards
-        for i, card in enumerate(s.cards):
-            if card is not None and card.lasting:
+        for i in compress(range(len(kinds)), saved.cards):
+            card = saved.cards[i]
+            if card.lasting:
                 s.cards[i] = replace(card, lasting=tuple(map(_whole, card.lasting)))
         s.zones = saved.zones
         s.where = list(saved.where)
