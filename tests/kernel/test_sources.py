@@ -57,8 +57,9 @@ KEEPERS = {
     ("game/force.py", "repeat"),  # looks at the result before while it works out the next
     ("gundam_war/force.py", "_index"),
     ("game/listing.py", "found_anew"),  # keeps what it has found possible
-    ("gundam_war/listing.py", "_look"),  # and when the cards of a zone can be played at all
-    ("gundam_war/listing.py", "_times"),
+    ("gundam_war/listing.py", "_times"),  # and when anything can be played at all
+    ("gundam_war/listing.py", "_held"),
+    ("gundam_war/listing.py", "_outside"),
     ("game/asking.py", "along"),  # goes along a play on a copy
     ("kernel/state.py", "listen"),
     ("records/history.py", "__init__"),  # numbers the causes of what was heard before it listened

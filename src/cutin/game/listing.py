@@ -19,11 +19,14 @@ def found_anew(s: State, window: Any, find: Callable[..., Options], *more: Any) 
     asked = s.asked
     if asked is None:
         asked = s.asked = {}
+    found: Options
     listener = s.listener
+    if listener is None:
+        found = asked[window] = find(s, *more, asked)
+        return found
     s.listener = None
     try:
-        found: Options = find(s, *more, asked)
+        found = asked[window] = find(s, *more, asked)
     finally:
         s.listener = listener
-    asked[window] = found
     return found

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Any
 
 from cutin.game.listing import Options, found_anew
-from cutin.game.plan import Plan, can_be_completed
+from cutin.game.plan import Plan, can_be_completed, fillable
 from cutin.kernel.state import Card, State
 
 from . import c21_keywords
@@ -24,7 +24,7 @@ from .c08_play import (
     forbidden,
     text_needs,
 )
-from .table import COUNTERS, HAND, HANGAR, NATION, PLACES, PLAYED
+from .table import COUNTERS, HAND, JUNKYARD, NATION, PLACES, PLAYED, REMOVED
 from .texts import Text
 from .values import NO_TEXT_PLAY
 
@@ -44,107 +44,139 @@ def plays(s: State, seat: int, in_cut: bool) -> Options:
     """
     if s.stale:
         s.rules.refresh(s)
-    table = s.table
-    bit = 1 << (table.phase * 2 + (0 if table.attacker == seat else 1))
     asked = s.asked
-    if asked is not None:
-        window = (bit, seat, in_cut)
-        if window in asked:
-            found: Options = asked[window]
-            return found
-        times = asked.get(seat)
-    else:
-        times = None
-    if not (times or _times(s, seat))[in_cut] & bit:
+    times: Times = _times(s, seat) if asked is None or seat not in asked else asked[seat]
+    table = s.table
+    bit = 1 << table.phase * 2 + (table.attacker != seat)
+    if not times[in_cut] & bit:
         return []
-    return found_anew(s, (bit, seat, in_cut), _list, seat, in_cut, bit)
+    window = (bit, seat, in_cut)
+    found: Options | None = asked.get(window) if asked is not None else None
+    return found_anew(s, window, _list, seat, in_cut, bit) if found is None else found
 
 
-def _times(s: State, seat: int) -> tuple[int, int, dict[int, tuple[Any, ...]]]:
-    """The free timings in which the seat could play anything at all, outside a Cut and in one.
+def idle(s: State) -> bool:
+    """Whether neither player could play anything at this time outside a Cut, whatever it costs."""
+    if s.stale:
+        s.rules.refresh(s)
+    asked = s.asked
+    mine: Times = _times(s, 0) if asked is None or 0 not in asked else asked[0]
+    theirs: Times = _times(s, 1) if asked is None or 1 not in asked else asked[1]
+    table = s.table
+    bit = 1 << table.phase * 2
+    return not (mine[0] & bit << table.attacker or theirs[0] & bit * 2 >> table.attacker)
 
-    Costs and targets aside. With them what was looked up of its piles; both hold until something but the
-    time changes.
+
+Way = tuple[int, tuple[int, int, int, bool], int]
+"""A way to play a card: the times for it, then what it does, the card, the text and whether in a Cut; the
+kind of card."""
+
+Times = tuple[int, int, tuple[Any, ...], tuple[Any, ...]]
+"""The times in which anything can be played, outside a Cut and in one; what was looked up of hand and Hangar
+and of the places from which texts work."""
+
+
+def _times(s: State, seat: int) -> Times:
+    """When the seat could play anything at all, costs and targets aside.
+
+    Asked anew after every change but of the time; what its piles say is remembered as long as they are the
+    same.
     """
-    free = cut = s.values.play_masks[seat]
-    piles = {}
     first = seat * PLACES
-    for place in (HAND, HANGAR, *s.rules.outside_places):
-        cards = s.zones[first + place]
-        if cards:
-            look = s.looks.get(first + place)
-            if look is None or look[0] is not cards or look[1] is not s.kinds:
-                look = _look(s, first + place)
-            piles[place] = look
-            free |= look[2] | look[4]
-            cut |= look[3] | look[4]
+    kinds = s.kinds
+    held = s.looks.get(first + HAND)
+    if held is None or held[0] is not kinds or held[1] != s.zones[first + HAND : first + REMOVED]:
+        held = _held(s, seat)
+    outside = s.looks.get(first + JUNKYARD) if s.rules.outside_mask else NOTHING_OUTSIDE
+    if outside is None or (
+        outside is not NOTHING_OUTSIDE
+        and (outside[0] is not kinds or outside[1] != s.zones[first + JUNKYARD : first + REMOVED])
+    ):
+        outside = _outside(s, seat)
+    mask = s.values.play_masks[seat] | outside[2]
     if s.asked is None:
         s.asked = {}
-    found = s.asked[seat] = (free, cut, piles)
+    found = s.asked[seat] = (mask | held[2], mask | held[3], held, outside)
     return found
 
 
-def _look(s: State, zone: int) -> tuple[Any, ...]:
-    """Of the cards in a pile: the free timings in which any can be played, outside and in a Cut, or used.
+def _held(s: State, seat: int) -> tuple[Any, ...]:
+    """The ways to play the cards in hand and Hangar, outside a Cut and in one, behind the times of any.
 
-    Remembered as long as the same cards lie there in the same order, which come first in what is remembered.
+    Of equal cards one. Remembered as long as the same cards lie there in the same order; these come first.
     """
-    free = cut = outside = 0
+    piles = s.zones[seat * PLACES + HAND : seat * PLACES + REMOVED]
     rules = s.rules
-    place = zone % PLACES
-    played = place in (HAND, HANGAR)
-    for card in s.zones[zone]:
+    ways: tuple[list[Way], list[Way]] = ([], [])
+    free = cut = 0
+    seen = set()
+    for card in piles[0] + piles[1]:
         kind = s.kinds[card]
-        if played:
-            free |= rules.free_masks[kind]
-            cut |= rules.cut_masks[kind]
-        for text in rules.outside[kind]:
-            if text.places >> place & 1:
-                outside |= text.mask
-    found = s.looks[zone] = (s.zones[zone], s.kinds, free, cut, outside)
+        if kind in seen:
+            continue
+        seen.add(kind)
+        for what, text in rules.card_plays[kind]:
+            times = rules.free_masks[kind]
+            if text:
+                times &= rules.texts[text].mask
+            free |= times
+            ways[0].append((times, (what, card, text, False), kind))
+            times &= rules.cut_masks[kind]
+            if times:
+                cut |= times
+                ways[1].append((times, (what, card, text, True), kind))
+    found = s.looks[seat * PLACES + HAND] = (s.kinds, piles, free, cut, ways)
+    return found
+
+
+NOTHING_OUTSIDE: tuple[Any, ...] = ((), [], 0, [])
+
+
+def _outside(s: State, seat: int) -> tuple[Any, ...]:
+    """The places outside the field from which texts of the player's cards there work, behind their times.
+
+    Remembered like what can be played; what lies in the piles comes first.
+    """
+    times = 0
+    places = []
+    for place in s.rules.outside_places:
+        mask = 0
+        for card in s.zones[seat * PLACES + place]:
+            for text in s.rules.outside[s.kinds[card]]:
+                if text.places >> place & 1:
+                    mask |= text.mask
+        if mask:
+            places.append((place, mask))
+            times |= mask
+    piles = s.zones[seat * PLACES + JUNKYARD : seat * PLACES + REMOVED]
+    found = s.looks[seat * PLACES + JUNKYARD] = (s.kinds, piles, times, places)
     return found
 
 
 def _list(s: State, seat: int, in_cut: bool, bit: int, asked: dict[Any, Any]) -> Options:
     """The same, looked up anew. What was found possible before holds until something but the time changes."""
     found: Options = []
-    seen: list[int] = []
-    piles = asked[seat][2]
-    for place in (HAND, HANGAR):
-        if place in piles and piles[place][2 + in_cut] & bit:
-            _list_cards(s, seat, place, in_cut, bit, asked, seen, found)
+    _free, _cut, held, outside = asked[seat]
+    if held[2 + in_cut] & bit:
+        _list_cards(s, seat, held[4][in_cut], bit, asked, found)
     if s.values.play_masks[seat] & bit:
         _list_texts(s, seat, in_cut, bit, asked, found)
-    for place in s.rules.outside_places:
-        if place in piles and piles[place][4] & bit:
-            _list_outside(s, seat, place, in_cut, bit, found)
+    if outside[2] & bit:
+        for place, mask in outside[3]:
+            if mask & bit:
+                _list_outside(s, seat, place, in_cut, bit, found)
     return found
 
 
 def _list_cards(
-    s: State,
-    seat: int,
-    place: int,
-    in_cut: bool,
-    bit: int,
-    asked: dict[Any, Any],
-    seen: list[int],
-    found: Options,
+    s: State, seat: int, ways: list[Way], bit: int, asked: dict[Any, Any], found: Options
 ) -> None:
-    """Adds the cards of a pile; of equal cards one, so kinds that were `seen` already are passed over."""
-    rules = s.rules
-    kinds = s.kinds
-    masks = rules.cut_masks if in_cut else rules.free_masks
-    for card in s.zones[seat * PLACES + place]:
-        kind = kinds[card]
-        if not masks[kind] & bit or kind in seen:
-            continue
-        seen.append(kind)
-        for what, text in rules.card_plays[kind]:
-            if text and not rules.texts[text].mask & bit:
-                continue  # the timing that is right is that of another way to play it
+    """Adds the cards in hand and Hangar."""
+    for mask, way, kind in ways:
+        if mask & bit:
+            what, card, text, in_cut = way
             # How it can be played as a G depends on the time beside what the masks say.
-            ask = (what, card, text, in_cut, bit if what == AS_G else 0)
+            ask: tuple[int, ...] = way if what != AS_G else (*way, bit)
             can_be_played: bool | None = asked.get(ask)
             if can_be_played is None:
                 can_be_played = asked[ask] = _card_possible(s, seat, card, kind, what, text, in_cut)
@@ -218,7 +250,8 @@ def _card_possible(s: State, seat: int, card: int, kind: int, what: int, text: i
     if definition.x_cost:
         return possible(s, Plan(what, seat, card, text, in_cut))
     if rules.slots[kind] or (line is not None and line.slots):
-        return can_be_completed(s, Plan(what, seat, card, text, in_cut))
+        plan = Plan(what, seat, card, text, in_cut)
+        return fillable(s, plan) or (line is not None and line.is_x and can_be_completed(s, plan))
     return True
 
 
@@ -257,7 +290,9 @@ def _text_possible(s: State, seat: int, card: int, record: Card, text: Text, in_
     for _rule, holds in text.needs:
         if not holds(s, plan):
             return False
-    return not slots or can_be_completed(s, plan)
+    if not slots or fillable(s, plan):
+        return True
+    return text.is_x and can_be_completed(s, plan)
 
 
 __all__ = ["CARD", "plays", "possible"]

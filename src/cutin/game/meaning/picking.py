@@ -25,12 +25,12 @@ Picker = Callable[[State, Any], list[Ref] | None]
 
 # --- chosen on play ---------------------------------------------------------------------------------
 
-# Words of which a description that says nothing of what has been chosen is made; games add theirs.
+# Words of which a description is made that says nothing of what has been chosen, nor of the card whose text
+# it is: who plays it decides which cards are meant. Games add theirs.
 PLAIN_WORDS: set[type[form.Node]] = {
     core.Card,
     core.Own,
     core.EnemyCard,
-    core.Other,
     core.In,
     core.OwnPile,
     core.SomePile,
@@ -47,16 +47,24 @@ def card_slot(c: Compiler, found: Found, count: Number, least: Number | None, si
     untouchable: int = c.rules.untouchable
     touchable = c.rules.touchable
     find_cards = found.find
+    apart = bool(found.nodes) and all(type(word) in PLAIN_WORDS for word in walk(found.nodes))
 
     def options(s: State, ctx: Any) -> list[Ref]:
-        # Asked for at every chance to play: a loop makes no calls.
+        # Asked for at every chance to play: a loop makes no calls, and what is there is looked up once as
+        # long as nothing changes.
+        asked = s.asked if apart else None
+        there = asked.get((found, ctx.player)) if asked is not None else None
+        if there is None:
+            there = find_cards(s, ctx)
+            if asked is not None:
+                asked[found, ctx.player] = there
         taken = {r for part in ctx.targets for r in part} if ctx.targets else ()
         result: list[Ref] = []
         kinds: set[tuple[int, int]] = set()
         unlike = slot.unlike
         cards = s.cards
         values = s.values.of
-        for card in find_cards(s, ctx):
+        for card in there:
             if not paying and card in values and values[card].flags & untouchable:
                 if not touchable(s, ctx, card, single):
                     continue
@@ -86,7 +94,7 @@ def card_slot(c: Compiler, found: Found, count: Number, least: Number | None, si
 
     slot = Slot(count, options, fits, least)
     slot.found, slot.single = found, single
-    slot.apart = bool(found.nodes) and all(type(word) in PLAIN_WORDS for word in walk(found.nodes))
+    slot.apart = apart
     return c.add_slot(slot)
 
 
