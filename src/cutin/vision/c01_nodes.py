@@ -82,8 +82,11 @@ def active_nodes(s: State, seat: int) -> int:
 def purse(s: State, seat: int) -> int:
     """The greatest cost that a player can pay: 2 with an active node, 1 with one asleep (VIS-W.4)."""
     cards, nodes = s.cards, s.zones[seat * PLACES + NODES]
-    asleep = [cards[card].rolled for card in nodes].count(True)  # type: ignore[union-attr]  # nodes have a condition
-    return 2 * len(nodes) - asleep
+    most = len(nodes)
+    for card in nodes:
+        if not cards[card].rolled:  # type: ignore[union-attr]  # nodes have a condition
+            most += 1
+    return most
 
 
 def lacks_nodes(s: State, seat: int, needed: int) -> Refusal | None:

@@ -38,11 +38,6 @@ def found_before(s: State) -> dict[Any, Any]:
 # --- what is played ---------------------------------------------------------------------------------
 
 
-def is_card(p: Any) -> bool:
-    """Whether a card is played, not an effect used."""
-    return bool(p.what in (CARD, CARD_DEFENDS))
-
-
 @rule("VIS-7.1.2", off=None)
 def changed_texts(s: State, card: int) -> tuple[Text, ...] | None:
     """What is carried out when the play resolves if an effect has replaced the card's text; else None."""

@@ -20,7 +20,6 @@ from .c05_checks import (
     CARD_DEFENDS,
     TEXT,
     asks_x,
-    is_card,
     may_skip,
     name_of,
     price,
@@ -69,7 +68,7 @@ class Play(Frame, frozen=True, kw_only=True, tag="play"):
 
 
 def _ask_skip(s: State, p: Play) -> Decision | None:
-    if p.skip >= 0 or not is_card(p) or not may_skip(s, p):
+    if p.skip >= 0 or p.what == TEXT or not may_skip(s, p):
         return None
     cost = price(s, p)
     x = asks_x(s, p)
@@ -139,7 +138,7 @@ def play_it(s: State, p: Play) -> None:
     memo: tuple[tuple[int, str, int], ...] = ((-1, ANSWERED, p.in_cut),) if p.in_cut else ()
     if p.declared:
         memo = (*memo, (-1, f"declared:{p.declared}", 0))
-    item = _play_card(s, p, x, memo) if is_card(p) else _use(s, p, x, memo)
+    item = _use(s, p, x, memo) if p.what == TEXT else _play_card(s, p, x, memo)
     if item.kind == BETA:
         # Used on its own with priority, it is no item of an interference (VIS-1.12.2.d).
         push(s, effect_of(item, texts_of(s, p)[0].key, item.targets))
@@ -249,7 +248,7 @@ def announce(s: State, p: Play) -> int | None:
     if item is None:
         return None
     events: list[tuple[int, ...]] = []
-    if is_card(p):
+    if p.what != TEXT:
         events.append((on.PLAYED, p.source, p.player))
     if any(p.targets):
         slots = slots_of(s, p)

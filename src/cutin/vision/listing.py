@@ -20,6 +20,7 @@ from .c05_checks import (
     DEFENDS,
     DIRECT,
     FREE,
+    IN_FORCE,
     SET_NODE,
     TEXT,
     found_before,
@@ -57,7 +58,9 @@ def plays(s: State, seat: int, how: int) -> Options:
         s.rules.refresh(s)
     table = s.table
     bit = 1 << table.phase * 2 + (table.turn_player != seat)
-    asked = found_before(s)
+    asked = s.asked
+    if asked is None or asked.get(IN_FORCE) is not s.values:
+        asked = found_before(s)
     window = (seat, how, bit == OWN_MAIN)
     known: tuple[int, Options] | None = asked.get(window)
     if known is None or not known[0] & bit:
