@@ -1,4 +1,4 @@
-"""In every ruling, situation and card scenario: what is kept as in force is what comes out when it is worked out anew.
+"""In every scenario: what is kept as in force is what comes out when it is worked out anew.
 
 What is in force is worked out again only where something has changed that a text in force depends on; a word
 of which the wrong thing is said there is found out here.

@@ -126,6 +126,22 @@ def test_a_save_that_does_not_say_where_every_card_is_is_refused() -> None:
         Rules().load(msgspec.msgpack.encode(whole))
 
 
+@pytest.mark.parametrize("wrong", ["a card under itself", "a circle", "a host that says nothing of it"])
+def test_a_save_whose_cards_do_not_agree_which_lies_under_which_is_refused(wrong: str) -> None:
+    s = new()
+    for card in (0, 1, 2):
+        move(s, card, BOARD)
+    links = {
+        "a card under itself": {0: {"host": 0, "under": (0,)}},
+        "a circle": {0: {"host": 1, "under": (1,)}, 1: {"host": 0, "under": (0,)}},
+        "a host that says nothing of it": {0: {"host": 1}},
+    }
+    for card, link in links[wrong].items():
+        set_card(s, card, "set wrongly", **link)
+    with pytest.raises(SaveError, match="under"):
+        Rules().load(CODEC.to_bytes(s))
+
+
 def test_a_text_that_is_no_longer_the_same_is_refused_by_the_name_of_its_card() -> None:
     data = CODEC.to_bytes(full())
     with pytest.raises(SaveError, match="Ant"):

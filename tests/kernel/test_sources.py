@@ -68,7 +68,12 @@ KEEPERS = {
     ("records/history.py", "undo"),
     ("game/state.py", "apply"),
     ("vision/game.py", "refresh"),
-    ("vision/listing.py", "_look"),
+    ("vision/c05_checks.py", "found_before"),  # keeps what was found until something changes
+    ("vision/listing.py", "_rows"),
+    ("vision/listing.py", "plays"),
+    ("vision/listing.py", "works_elsewhere"),
+    ("vision/notices.py", "elsewhere"),
+    ("vision/notices.py", "who_waits"),
 }
 """Functions that write what is no data of the game and is made again from it."""
 

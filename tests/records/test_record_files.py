@@ -116,7 +116,7 @@ def test_broken_json_is_told_with_its_line(record: Record) -> None:
 @pytest.mark.parametrize(
     ("changes", "message"),
     [
-        ({"format": 99}, "a record of format 99; this program reads 1"),
+        ({"format": 99}, "a record of format 99; this program reads 2"),
         ({"colour": "blue"}, "unknown field `colour`"),
         ({"choices": "all"}, "choices: Expected `array`, got `str`"),
         ({"choices": [["A", 1]]}, "decision 1: Expected `str`, got `int`"),

@@ -227,7 +227,7 @@ class Rules(Hooks, ABC):
                 frame = s.agenda[-1]
                 ask = frame.flow(s)[frame.step].ask
                 s.decision = ask(s, frame) if ask is not None else None
-        except (LookupError, TypeError, AttributeError, ValueError) as error:
+        except (LookupError, TypeError, AttributeError, ValueError, AssertionError) as error:
             raise SaveError("this is no saved state: what it says does not fit together") from error
         found: GameState = s
         return found

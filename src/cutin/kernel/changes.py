@@ -300,6 +300,7 @@ def _outdate(s: State, old: Any, changes: dict[str, Any]) -> None:
     matters = s.rules.matters
     for name, value in changes.items():
         if name in matters and matters[name] & depends and getattr(old, name) != value:
+            s.asked = None
             s.stale = True
             return
 
@@ -414,7 +415,10 @@ def set_table(s: State, **changes: Any) -> None:
 
 
 def set_moment(s: State, **changes: Any) -> None:
-    """Changes facts of the table that only say when it is; what was found possible is asked with the time."""
+    """Changes facts of the table that only say when it is.
+
+    What was found possible is asked with the time; it is forgotten only where what is in force depends on it.
+    """
     old = s.table
     s.table = replace(old, **changes)
     if s.values.depends != ALWAYS and not s.stale:

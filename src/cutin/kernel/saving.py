@@ -165,6 +165,8 @@ class Codec:
         s.cards = saved.cards
         for i in compress(range(len(kinds)), saved.cards):
             card = saved.cards[i]
+            if card.under or card.host >= 0:
+                _check_sets(saved.cards, i)
             if card.lasting:
                 s.cards[i] = replace(card, lasting=tuple(map(_whole, card.lasting)))
         s.zones = saved.zones
@@ -189,6 +191,21 @@ class Codec:
         s.listener = None
         s.trail = None
         return s
+
+
+def _check_sets(cards: list[Any], card: int) -> None:
+    """A card is under another just where that says so, and none lies under itself."""
+    record = cards[card]
+    host = record.host
+    if any(cards[each].host != card for each in record.under) or (
+        host >= 0 and card not in cards[host].under
+    ):
+        raise SaveError("this is no saved state: its cards do not agree which lies under which")
+    for _ in cards:
+        if host < 0:
+            return
+        host = cards[host].host
+    raise SaveError("this is no saved state: a card lies under itself")
 
 
 def _keep(found: dict[Any, Any], key: Any, value: Any) -> None:

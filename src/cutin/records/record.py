@@ -14,7 +14,7 @@ from cutin.kernel.decision import CutinError
 from cutin.kernel.wording import harmless
 from cutin.library import VERSION
 
-FORMAT = 1
+FORMAT = 2
 SEATS = ("A", "B")
 
 

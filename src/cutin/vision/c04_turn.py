@@ -40,6 +40,7 @@ from .table import (
     TURN_END,
     TURN_START,
     ref,
+    with_condition,
 )
 from .values import hand_limit, of, player_flags
 
@@ -166,8 +167,10 @@ def next_phase(s: State, f: Turn) -> int | None:
 def reset_damage(s: State, f: Turn) -> None:
     """1: the accumulated damage of every character is reset, before anything that raises endurance ends."""
     set_moment(s, part=TURN_END)
-    for card, record in enumerate(s.cards):
-        if record is not None and record.damage:
+    for card in with_condition(s):
+        record = s.cards[card]
+        assert record is not None
+        if record.damage:
             set_card(s, card, "damage reset", "VIS-W.41", damage=0)
 
 
@@ -193,8 +196,10 @@ def end_during(s: State, f: Turn) -> int | None:
     """4: what holds "during the turn" ends: what has been done this turn is counted no longer."""
     if (s.stale or s.ready or s.table.entries or s.values.restless) and settle(s):
         return AGAIN
-    for card, record in enumerate(s.cards):
-        if record is not None and (record.used or record.flags & ~STAYING):
+    for card in with_condition(s):
+        record = s.cards[card]
+        assert record is not None
+        if record.used or record.flags & ~STAYING:
             set_card(s, card, "new turn", used=(), flags=record.flags & STAYING)
     set_table(
         s,
@@ -254,7 +259,8 @@ def wake(s: State, seat: int) -> None:
     """All cards in the turn player's area of the field become active; nodes do not (VIS-W.34)."""
     resting = False
     waking = []
-    for card, record in enumerate(s.cards):
+    for card in with_condition(s):
+        record = s.cards[card]
         if record is None or not record.rolled or s.where[card] // PLACES != seat:
             continue
         if is_node(s, card):

@@ -23,16 +23,12 @@ SET_NODE, CARD, TEXT, ATTACKS, DEFENDS, CARD_DEFENDS = range(1, 7)
 # How a window stands to an interference: none is in progress; an answer; a direct answer to an attack.
 FREE, ANSWER, DIRECT = range(3)
 
-# What was found is remembered together with what was in force then.
-IN_FORCE = "in force"
-
 
 def found_before(s: State) -> dict[Any, Any]:
     """What has been found in this state, the time aside: it holds until something else changes."""
-    asked = s.asked
-    if asked is None or asked.get(IN_FORCE) is not s.values:
-        asked = s.asked = {IN_FORCE: s.values}
-    return asked
+    if s.asked is None:
+        s.asked = {}
+    return s.asked
 
 
 # --- what is played ---------------------------------------------------------------------------------

@@ -20,10 +20,8 @@ from .c05_checks import (
     DEFENDS,
     DIRECT,
     FREE,
-    IN_FORCE,
     SET_NODE,
     TEXT,
-    found_before,
     may_skip,
     possible,
     sleeper,
@@ -59,8 +57,8 @@ def plays(s: State, seat: int, how: int) -> Options:
     table = s.table
     bit = 1 << table.phase * 2 + (table.turn_player != seat)
     asked = s.asked
-    if asked is None or asked.get(IN_FORCE) is not s.values:
-        asked = found_before(s)
+    if asked is None:
+        asked = s.asked = {}
     window = (seat, how, bit == OWN_MAIN)
     known: tuple[int, Options] | None = asked.get(window)
     if known is None or not known[0] & bit:

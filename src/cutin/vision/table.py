@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from itertools import compress
+
 import msgspec
 
 from cutin.game.options import option as option
@@ -201,6 +204,11 @@ def seat_of(s: State, card: int) -> int:
 def place_of(s: State, card: int) -> int:
     """In which place of a player a card lies."""
     return PLACE[s.where[card]]
+
+
+def with_condition(s: State) -> Iterator[int]:
+    """The cards on the field and in nodes, in the order of their numbers."""
+    return compress(range(len(s.cards)), s.cards)
 
 
 def on_field(s: State, card: int) -> bool:

@@ -14,7 +14,7 @@ from cutin.kernel.state import State
 
 from .card import CHARACTER, COMMAND, COST_DASH, NODE_DASH, SPELL, CardDef, plain
 from .changes import BAN, BEING, GUARDED, HAND_LIMIT_0, PLAY_COST, PLAY_NODE, PLUS_IS_MINUS, silence
-from .table import FIELD, FIELD_ZONES, PLACE, PLACES, ZONES
+from .table import FIELD, FIELD_ZONES, PLACES, ZONES
 
 if TYPE_CHECKING:
     from .texts import Text
@@ -392,55 +392,5 @@ def same_name(one: Values, other: Values) -> bool:
 
 
 OUTSIDE_ZONES = tuple(zone for zone in ZONES if zone not in FIELD_ZONES)
-# Where `State.looks` keeps what is found in a zone, beside what the listing keeps under its number.
-WAITING_IN = 100
 Waiting = list[tuple[int, "Text"]]
-
-
-def waiting(s: State, kind: int) -> Waiting:
-    """The (card, text) pairs that wait for a kind of notice: on the field, and auto beta texts of cards
-    elsewhere that work from where they lie (VIS-W.43)."""
-    if s.stale:
-        s.rules.refresh(s)
-    here: Waiting = s.values.triggers.get(kind, NOBODY_WAITS)
-    if kind not in s.rules.outside_awaited:
-        return here
-    found = here
-    looks = s.looks
-    zones = s.zones
-    kinds = s.kinds
-    for zone in OUTSIDE_ZONES:
-        cards = zones[zone]
-        if not cards:
-            continue
-        look = looks.get(WAITING_IN + zone)
-        if look is None or look[0] is not cards or look[1] is not kinds:
-            look = _wait_in(s, zone)
-        more = look[2].get(kind)
-        if more is not None:
-            found = found + more
-    return found
-
-
 NOBODY_WAITS: Waiting = []
-
-
-def _wait_in(s: State, zone: int) -> tuple[Any, ...]:
-    """The auto beta texts that wait in a zone outside the field, by kind of notice; remembered while the same
-    cards lie there, which come first in what is remembered."""
-    found: dict[int, Waiting] = {}
-    place = PLACE[zone]
-    cards, kinds = s.zones[zone], s.kinds
-    for kind, by_card in s.rules.outside_awaited.items():
-        pairs: Waiting = []
-        for card in cards:
-            texts = by_card.get(kinds[card])
-            if texts is not None:
-                for text in texts:
-                    if text.places >> place & 1:
-                        pairs.append((card, text))
-        if pairs:
-            found[kind] = pairs
-    looks = s.looks
-    look = looks[WAITING_IN + zone] = (s.zones[zone], s.kinds, found)
-    return look
