@@ -239,8 +239,10 @@ def end_of_cut(s: State) -> None:
     """What lasts until the end of the Cut ends."""
     for card in s.values.of if not s.stale else range(len(s.cards)):
         record = s.cards[card]
-        if record is not None and record.lasting and any(m.until == END_OF_CUT for m in record.lasting):
-            s.rules.drop_lasting(s, card, END_OF_CUT)
+        for lasting in record.lasting if record is not None else ():
+            if lasting.until == END_OF_CUT:
+                s.rules.drop_lasting(s, card, END_OF_CUT)
+                break
     if any(m.until == END_OF_CUT for _seat, m in s.table.lasting):
         set_table(s, lasting=tuple(p for p in s.table.lasting if p[1].until != END_OF_CUT))
 

@@ -132,7 +132,7 @@ def _can_be_declared(s: State, card: int, area: int, declared: tuple[tuple[int, 
 @rule("GW-14.2", off=None)
 def _declare(s: State, f: Sortie) -> Decision | None:
     """The options: each Unit with each area it can go to; a declared area is not gone back to."""
-    gone = {card for card, _entry, _area in f.declared}
+    gone = {card for card, _entry, _area in f.declared} if f.declared else ()
     last = f.declared[-1][2] if f.declared else SPACE_AREA
     options: list[tuple[int, int]] = []
     home = units(s, f.player * PLACES + DISPOSITION)

@@ -120,8 +120,10 @@ def reset(s: State) -> None:
             changes["used"] = ()
         if record.flags & ~STAYING:
             changes["flags"] = record.flags & STAYING
-        if record.lasting and any(m.until == END_OF_TURN for m in record.lasting):
-            changes["lasting"] = tuple(m for m in record.lasting if m.until != END_OF_TURN)
+        if record.lasting:
+            lasting = tuple([m for m in record.lasting if m.until != END_OF_TURN])
+            if len(lasting) < len(record.lasting):
+                changes["lasting"] = lasting
         if changes:
             set_card(s, card, "end of turn", "GW-16.7" if "damage" in changes else "GW-11.10", **changes)
     t = s.table

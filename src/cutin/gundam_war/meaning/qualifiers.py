@@ -196,8 +196,9 @@ def named(words: str, whole: bool) -> CardTest:
         return False
 
     def contains(s: State, ctx: Any, card: int) -> bool:
-        if any(wanted in name for name in of(s, card).names):
-            return True
+        for name in of(s, card).names:
+            if wanted in name:
+                return True
         coin_name_only(s, card, lambda name: wanted in name)
         return False
 
