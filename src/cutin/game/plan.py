@@ -11,6 +11,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any
 
+import msgspec
+
 from cutin.kernel.agenda import AGAIN, Frame, amend
 from cutin.kernel.changes import set_waiting
 from cutin.kernel.decision import Decision, Refusal
@@ -24,7 +26,7 @@ NOWHERE: Ref = (-9, 0)
 """A target that is none: an effect that finds no legal one has it, and so fails."""
 
 
-class Plan:
+class Plan(msgspec.Struct, eq=False, gc=False):
     """A play that is only thought of.
 
     `what` is the kind of play and `source` its card, `text` the key of the text (0: none), `entry` the card's
@@ -33,41 +35,23 @@ class Plan:
     `event` and `chosen` are empty: an effect has them.
     """
 
-    __slots__ = (
-        "area",
-        "chosen",
-        "entry",
-        "event",
-        "in_cut",
-        "part",
-        "player",
-        "source",
-        "targets",
-        "text",
-        "what",
-        "x",
-    )
-
-    def __init__(self, what: int, player: int, source: int, text: int, in_cut: int, entry: int = 0) -> None:
-        self.what = what
-        self.player = player
-        self.source = source
-        self.text = text
-        self.in_cut = in_cut
-        self.entry = entry
-        self.x = -1
-        self.targets: tuple[tuple[Ref, ...], ...] = ()
-        self.part: tuple[Ref, ...] = ()
-        self.area = -1
-        self.event: tuple[int, ...] = ()
-        self.chosen: tuple[Ref, ...] = ()
+    what: int
+    player: int
+    source: int
+    text: int
+    in_cut: int
+    entry: int = 0
+    x: int = -1
+    targets: tuple[tuple[Ref, ...], ...] = ()
+    part: tuple[Ref, ...] = ()
+    area: int = -1
+    event: tuple[int, ...] = ()
+    chosen: tuple[Ref, ...] = ()
 
 
 def thought(p: Any, x: int, targets: tuple[tuple[Ref, ...], ...], part: tuple[Ref, ...]) -> Plan:
     """The same plan with these answers."""
-    new = Plan(p.what, p.player, p.source, p.text, p.in_cut, p.entry)
-    new.x, new.targets, new.part, new.area = x, targets, part, p.area
-    return new
+    return Plan(p.what, p.player, p.source, p.text, p.in_cut, p.entry, x, targets, part, p.area)
 
 
 Check = Callable[[State, Any], Refusal | None]

@@ -21,7 +21,6 @@ from cutin.game.force import (
     repeat,
     settle_changed,
 )
-from cutin.kernel.depends import EVERYTHING
 from cutin.kernel.state import Card, State
 
 from .c10_order import Began, contested
@@ -36,6 +35,7 @@ from .table import (
     JUNKYARD,
     PLACES,
     PLAYED,
+    SQUADS,
     TRANSFORMED,
     VARIABLE,
 )
@@ -228,11 +228,10 @@ def _apply(s: State, force: Force, order: Ranks) -> Applied:
         applied = done_by(s, texts, PLACES)
     zones = s.zones
     if (zones[7] and zones[17]) or (zones[8] and zones[18]):
-        force.depends = EVERYTHING
+        force.depends |= SQUADS
         for target, change in squad_statics(s):
             applied.append((BY_THE_RULES, target, change))
     if s.rules.has_dismantle:
-        force.depends = EVERYTHING
         for target, change in coin_statics(s):
             applied.append((BY_THE_RULES, target, change))
     if s.rules.outside_statics:
