@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-import msgspec
-
 
 class CutinError(Exception):
     """Base of every error that a caller can cause."""
@@ -24,18 +22,23 @@ class NotAnAction(CutinError):
     """Asked about something that is no action at all (no such card, not this player's question)."""
 
 
-class Decision(msgspec.Struct, eq=False, gc=False):
+class Decision:
     """One question to one player.
 
     `options` are small values whose meaning is the asking step's; `rule` is the rule that asks;
     `forced` says that a single option is taken without stopping.
     """
 
-    seat: int
-    question: str
-    rule: str
-    options: tuple[Any, ...]
-    forced: bool = True
+    __slots__ = ("forced", "options", "question", "rule", "seat")
+
+    def __init__(
+        self, seat: int, question: str, rule: str, options: tuple[Any, ...], forced: bool = True
+    ) -> None:
+        self.seat = seat
+        self.question = question
+        self.rule = rule
+        self.options = options
+        self.forced = forced
 
     def __repr__(self) -> str:
         return f"Decision({self.seat}, {self.question!r}, {self.rule!r}, {self.options!r})"
