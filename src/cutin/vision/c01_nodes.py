@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 from cutin.kernel.agenda import DONE, Frame, amend, step
@@ -11,7 +12,7 @@ from cutin.kernel.decision import Decision, Refusal
 from cutin.kernel.state import State
 
 from .changes import NO_NODE_SET
-from .table import HAND, MAIN, NODES, PLACE, PLACES, UNDERWORLD
+from .table import HAND, MAIN, NODES, PLACES, UNDERWORLD
 from .values import player_flags
 
 SLEEP, UNDER = 0, 1
@@ -61,9 +62,17 @@ def set_node(s: State, card: int, seat: int) -> None:
 
 
 @rule("VIS-W.34", off=False)
-def is_node(s: State, card: int) -> bool:
-    """Nodes are not on the field: what concerns the cards there does not concern them."""
-    return PLACE[s.where[card]] == NODES
+def nodes_rest(s: State, seat: int) -> bool:
+    """Nodes are not on the field: what becomes active there does so without them."""
+    if s.listener is not None and asleep_in(s, s.zones[seat * PLACES + NODES]):
+        cite(s, "VIS-W.34")
+    return True
+
+
+def asleep_in(s: State, cards: Iterable[int]) -> list[int]:
+    """Those of the cards, which have a condition, that are asleep."""
+    conditions = s.cards
+    return [card for card in cards if conditions[card].rolled]  # type: ignore[union-attr]  # they have one
 
 
 # --- what there is (VIS-W.34, W.36) -----------------------------------------------------------------

@@ -11,7 +11,7 @@ from cutin.kernel.state import Ref, State
 from . import notices as on
 from .c01_drawing import draw
 from .c01_life import pay_life
-from .c01_nodes import Pay, is_node, purse
+from .c01_nodes import Pay, asleep_in, nodes_rest, purse
 from .c01_priority import ended_by_effect, priority
 from .c05_checks import caster_there
 from .c07_effects import occasion, settle
@@ -33,6 +33,7 @@ from .table import (
     MAINTENANCE,
     NEXT_PLAY,
     NEXT_TURN_START,
+    NODES,
     PHASE_NAMES,
     PLACES,
     START,
@@ -40,9 +41,8 @@ from .table import (
     TURN_END,
     TURN_START,
     ref,
-    with_condition,
 )
-from .values import hand_limit, of, player_flags
+from .values import all_on_field, hand_limit, of, player_flags
 
 
 class Turn(Frame, frozen=True, kw_only=True, tag="turn"):
@@ -167,11 +167,10 @@ def next_phase(s: State, f: Turn) -> int | None:
 def reset_damage(s: State, f: Turn) -> None:
     """1: the accumulated damage of every character is reset, before anything that raises endurance ends."""
     set_moment(s, part=TURN_END)
-    for card in with_condition(s):
-        record = s.cards[card]
-        assert record is not None
-        if record.damage:
-            set_card(s, card, "damage reset", "VIS-W.41", damage=0)
+    cards = s.cards
+    hurt = [card for card in all_on_field(s) if cards[card].damage]  # type: ignore[union-attr]  # on the field
+    for card in sorted(hurt):
+        set_card(s, card, "damage reset", "VIS-W.41", damage=0)
 
 
 @step(Turn, "VIS-W.41")
@@ -196,11 +195,16 @@ def end_during(s: State, f: Turn) -> int | None:
     """4: what holds "during the turn" ends: what has been done this turn is counted no longer."""
     if (s.stale or s.ready or s.table.entries or s.values.restless) and settle(s):
         return AGAIN
-    for card in with_condition(s):
-        record = s.cards[card]
-        assert record is not None
-        if record.used or record.flags & ~STAYING:
-            set_card(s, card, "new turn", used=(), flags=record.flags & STAYING)
+    cards = s.cards
+    done = []
+    for zone in (all_on_field(s), s.zones[NODES], s.zones[PLACES + NODES]):
+        for card in zone:
+            record = cards[card]
+            assert record is not None
+            if record.used or record.flags & ~STAYING:
+                done.append((card, record.flags & STAYING))
+    for card, flags in sorted(done):
+        set_card(s, card, "new turn", used=(), flags=flags)
     set_table(
         s,
         node_set=0,
@@ -257,20 +261,12 @@ def stays_asleep(s: State, card: int) -> bool:
 
 def wake(s: State, seat: int) -> None:
     """All cards in the turn player's area of the field become active; nodes do not (VIS-W.34)."""
-    resting = False
-    waking = []
-    for card in with_condition(s):
-        record = s.cards[card]
-        if record is None or not record.rolled or s.where[card] // PLACES != seat:
-            continue
-        if is_node(s, card):
-            resting = True
-        elif not stays_asleep(s, card):
-            waking.append(card)
-    for card in waking:
+    asleep = [card for card in asleep_in(s, all_on_field(s)) if s.where[card] == seat * PLACES + FIELD]
+    for card in [card for card in sorted(asleep) if not stays_asleep(s, card)]:
         set_card(s, card, "active", "VIS-4.1.2", rolled=False)
-    if resting:
-        cite(s, "VIS-W.34")
+    if not nodes_rest(s, seat):
+        for card in asleep_in(s, s.zones[seat * PLACES + NODES]):
+            set_card(s, card, "active", "VIS-4.1.2", rolled=False)
 
 
 # --- upkeep (VIS-W.52) ------------------------------------------------------------------------------

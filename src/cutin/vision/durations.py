@@ -8,17 +8,11 @@ from cutin.kernel.changes import set_card, set_table
 from cutin.kernel.records import replace
 from cutin.kernel.state import Lasting, State
 
-from .c05_checks import found_before
-from .c11_put import set_below
-from .table import CONDITIONED, NEXT_DAMAGE, WATCH, ZONES
+from .table import NEXT_DAMAGE, WATCH, with_condition
 
 # What waits for an event, not for a moment: the last number of its `when` says until when, doubled.
 WAITING = (NEXT_DAMAGE, WATCH)
-# Something lasts only on a card that has a condition.
-WITH_CONDITION = tuple(zone for zone in ZONES if CONDITIONED[zone])
-
-# What is remembered of it (`found_before`).
-LASTING = "lasting"
+NOTHING: list[tuple[int, tuple[Lasting, ...]]] = []
 
 
 def end_of(s: State, until: int, rule: str = "") -> None:
@@ -46,26 +40,18 @@ def _end(s: State, over: Callable[[Lasting], bool], rule: str) -> None:
 
 
 def _with_lasting(s: State) -> list[tuple[int, tuple[Lasting, ...]]]:
-    """The cards on which something lasts, with that, in the order of their numbers."""
-    known = found_before(s)
-    if LASTING not in known:
-        known[LASTING] = _look_for_lasting(s)
-    result: list[tuple[int, tuple[Lasting, ...]]] = known[LASTING]
-    return result
+    """The cards on which something lasts, with that, in the order of their numbers.
 
-
-def _look_for_lasting(s: State) -> list[tuple[int, tuple[Lasting, ...]]]:
-    cards = s.cards
-    found: list[tuple[int, tuple[Lasting, ...]]] = []
-    for zone in WITH_CONDITION:
-        for card in s.zones[zone]:
-            record = cards[card]
-            assert record is not None
-            if record.lasting:
-                found.append((card, record.lasting))
-            if record.under:
-                found += [(each, cards[each].lasting) for each in set_below(s, card) if cards[each].lasting]  # type: ignore[union-attr]  # set cards have a condition
-    found.sort()
+    They lie on the field, so what is in force knows whether there are any.
+    """
+    if not s.stale and not s.values.lasts:
+        return NOTHING
+    found = []
+    for card in with_condition(s):
+        record = s.cards[card]
+        assert record is not None
+        if record.lasting:
+            found.append((card, record.lasting))
     return found
 
 

@@ -65,7 +65,8 @@ class Force:
     among it; `triggers`: kind of notice -> (card, text); `playable`: per seat (card, text) of texts that can
     be used, `play_masks` when; `fell`: characters that the state check has to look at, `crowded` those with
     too much equipment (VIS-10.13.5);
-    `start`: the values in result 0, `lay` the cards in order; `applied`: what auto alpha texts do, in order;
+    `start`: the values in result 0, `lay` the cards in order, `lasts` whether an effect lasts on one of them;
+    `applied`: what auto alpha texts do, in order;
     `ended`: how the results came to an end (`repeat`);
     `depends`: what any of it depends on (bits, `kernel.depends`); `noted`: rules that decide something about
     a card, looked for only if somebody listens; `repeated`: what does not stack and was left out;
@@ -80,6 +81,7 @@ class Force:
         "ended",
         "fell",
         "groups",
+        "lasts",
         "lay",
         "noted",
         "of",
@@ -107,6 +109,7 @@ class Force:
         self.crowded: tuple[int, ...] = ()
         self.applied: Applied = []
         self.groups: dict[int, Group] = {}
+        self.lasts = False
         self.start: dict[int, Values] = {}
         self.lay: tuple[tuple[int, ...], ...] = ()
         self.noted: frozenset[tuple[str, int]] = frozenset()
@@ -135,6 +138,7 @@ def compute(s: State) -> Force:
     if anything:
         force, force.ended = repeat(s, start, own, NO_ORDER, _apply, _result, kept)
         force.groups = start.groups
+        force.lasts = start.lasts
     elif kept is not None and not kept.applied:
         force = kept
     if force is kept:
@@ -178,6 +182,8 @@ def _start(s: State, force: Force) -> dict[int, Values]:
                 if group is None:
                     group = _group(s, card)
                 force.groups[card] = group
+                if group.lasts:
+                    force.lasts = True
                 own.update(group.own)
                 of.update(group.of)
             else:
@@ -230,6 +236,8 @@ def _group(s: State, card: int) -> Group:
         v = own[each].copy()
         v.settle(rules, [own[c] for c in record.under])
         made.of[each] = v
+        if record.lasting:
+            made.lasts = True
     return made
 
 

@@ -189,7 +189,7 @@ class Hooks(hooks.Hooks):
             emit(s, "gains", "", on[1], (), change=change[0])
             return
         record = s.cards[on[0]]
-        if record is not None:
+        if record is not None and on_field(s, on[0]):
             set_card(s, on[0], "gains", lasting=(*record.lasting, lasting))
             return
         elsewhere = (ELSEWHERE, on[0], s.where[on[0]], text.key, change)

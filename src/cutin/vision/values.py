@@ -6,7 +6,7 @@ that reach it there say.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from cutin.game.force import Seen
@@ -267,6 +267,14 @@ def of(s: State, card: int) -> Values:
     found: Values | None = s.values.of.get(card)
     if found is None:
         found = s.values.outside.get(card) or s.rules.prints[s.kinds[card]]
+    return found
+
+
+def all_on_field(s: State) -> Iterable[int]:
+    """The cards on the field, set ones too."""
+    if s.stale:
+        s.rules.refresh(s)
+    found: Iterable[int] = s.values.of
     return found
 
 
