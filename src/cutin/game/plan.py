@@ -97,6 +97,15 @@ def fillable(s: State, p: Any) -> bool:
     return False
 
 
+def all_there(s: State, p: Any, slots: list[Slot]) -> bool:
+    """The same for a plan that is known to have slots, none of which has anything chosen for it yet."""
+    if len(slots) > 1:
+        return fillable(s, p)
+    slot = slots[0]
+    least = slot.fewest if slot.fewest >= 0 else slot.least(s, p)
+    return not least or len(slot.options(s, p)) >= least
+
+
 def rest_fillable(s: State, p: Any, slots: list[Slot], taking: int) -> bool | None:
     """Whether the slot behind the present one, which takes so many, can be filled whatever that takes.
 

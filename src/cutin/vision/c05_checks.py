@@ -16,7 +16,7 @@ from .card import CHARACTER, COMMAND, SPELL, plain
 from .changes import CANNOT_PLAY, CANNOT_USE, CANNOT_USE_EFFECTS, CASTER_ACROSS
 from .table import ALL_TIMES, FIELD, MAIN, OWN_MAIN, PLACE, now, seat_of
 from .texts import Slot, Text
-from .values import banned, characters, cost_is_dash, cost_of, node_is_dash, node_of, of, player_flags
+from .values import Values, banned, characters, cost_is_dash, cost_of, node_is_dash, node_of, of, player_flags
 
 # What an option of a window does (its first number); then come the card and the text.
 SET_NODE, CARD, TEXT, ATTACKS, DEFENDS, CARD_DEFENDS = range(1, 7)
@@ -74,12 +74,29 @@ def slots_of(s: State, p: Any) -> list[Slot]:
 # --- the caster (VIS-5.5.6, 5.5.7) ------------------------------------------------------------------
 
 
+# Where `State.looks` keeps which casters are there, as long as what is in force stays the same.
+CASTERS = -1
+
+
 @rule("VIS-5.5.7", off=False)
 def caster_there(s: State, card: int, seat: int) -> bool:
     """Whether the caster of a card is on that player's field: all the names that it lists, if several."""
-    casters = s.rules.defs[s.kinds[card]].caster
+    kind = s.kinds[card]
+    casters = s.rules.defs[kind].caster
     if not casters:
         return False
+    if s.stale:
+        s.rules.refresh(s)
+    look = s.looks.get(CASTERS)
+    if look is None or look[0] is not s.values:
+        look = s.looks[CASTERS] = (s.values, {})
+    found: bool | None = look[1].get((kind, seat))
+    if found is None:
+        found = look[1][kind, seat] = _all_there(s, casters, seat)
+    return found
+
+
+def _all_there(s: State, casters: tuple[str, ...], seat: int) -> bool:
     mine = [name for c in characters(s, seat) for name in of(s, c).names]
     for caster in as_compared(casters):
         for name in mine:
@@ -107,14 +124,16 @@ def any_caster_there(s: State, card: int, seat: int) -> bool:
 def substitutes_there(s: State, card: int, seat: int) -> bool:
     """Whether so many characters of the substitute race are on the player's field as the card asks for."""
     asked = s.rules.defs[s.kinds[card]].substitute
-    mine = characters(s, seat) if asked else []
+    if not asked:
+        return False
+    mine = characters(s, seat)
     return any(sum(1 for c in mine if race in of(s, c).races) >= count for race, count in asked)
 
 
 @rule("VIS-5.5.6", off=False)
 def caster_skips(s: State, p: Any) -> bool:
     """Whether required nodes and cost of a spell may be skipped through its caster."""
-    if not of(s, p.source).types & SPELL or not any_caster_there(s, p.source, p.player):
+    if not any_caster_there(s, p.source, p.player) or not of(s, p.source).types & SPELL:
         return False
     return not costs_all_the_same(s, p)
 
@@ -127,7 +146,7 @@ def costs_all_the_same(s: State, p: Any) -> bool:
 
 def may_skip(s: State, p: Any) -> bool:
     """Whether required nodes, cost check and payment may be skipped, all three together."""
-    if p.what == TEXT:
+    if p.what == TEXT or s.rules.plain_kinds[s.kinds[p.source]]:
         return False
     return caster_skips(s, p) or substitutes_there(s, p.source, p.player)
 
@@ -208,6 +227,9 @@ def name_of(s: State, card: int) -> str:
     return plain(definition.name_ja or definition.name)
 
 
+ONE_A_TURN = ("OnePerTurn", "OnePerOwnTurn", "OnePerEnemyTurn")
+
+
 def turn_limits(s: State, p: Any) -> Refusal | None:
     """In whose turns the card can be played, and how many of its name a turn, if it says so."""
     words = of(s, p.source).keywords
@@ -217,7 +239,7 @@ def turn_limits(s: State, p: Any) -> Refusal | None:
             turn = "own turn" if one == "OnePerOwnTurn" else "opponent's turn"
             rule = "VIS-10.21" if one in words else "VIS-W.63"
             return Refusal(rule, f"it can be played only in the {turn}")
-    limited = any(word in words for word in ("OnePerTurn", "OnePerOwnTurn", "OnePerEnemyTurn"))
+    limited = any(word in words for word in ONE_A_TURN)
     if limited and (p.player, name_of(s, p.source)) in s.table.played:
         return Refusal("VIS-10.21", "a card of its name has been played this turn", {"limit": 1})
     return None
@@ -399,6 +421,30 @@ TEXT_CHECKS: list[Check] = [
     needs_met,
     targets_there,
 ]
+
+
+def more_checks(v: Values, dashes: bool, limits: bool, needs: bool) -> tuple[Check, ...]:
+    """The checks that can refuse a card by what is printed on it, if the times at which it can be played, one
+    of its sort a turn, nodes, cost and targets are looked at elsewhere.
+
+    `dashes`: its required nodes or cost are a dash; `limits`: it has lines that limit its play; `needs`: what
+    it does when played asks for something.
+    """
+    words = v.keywords
+    found: list[Check] = []
+    if "LastSpell" in words:
+        found.append(right_time)
+    if dashes:
+        found.append(printed_dash)
+    if any(word in words for word in ONE_A_TURN):
+        found.append(turn_limits)
+    if limits or "LastWord" in words:
+        found.append(own_conditions)
+    if needs:
+        found.append(needs_met)
+    return tuple(found)
+
+
 CHECKS = {CARD: CARD_CHECKS, CARD_DEFENDS: CARD_CHECKS, TEXT: TEXT_CHECKS}
 
 

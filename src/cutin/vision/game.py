@@ -9,6 +9,7 @@ from typing import Any
 from cutin.ability.codec import digest
 from cutin.ability.form import Ability
 from cutin.game import rules
+from cutin.game.plan import Check
 from cutin.game.resolve import Resolve
 from cutin.kernel.agenda import Frame, amend, drop, push
 from cutin.kernel.changes import set_table
@@ -30,7 +31,7 @@ from .c01_priority import OFFER, Interference, Priority
 from .c01_setup import Setup
 from .c04_turn import HandLimit, Maintenance, Turn
 from .c05_as_if_played import AsIfPlayed
-from .c05_checks import FREE, command_times, slots_of, spell_times
+from .c05_checks import FREE, command_times, more_checks, slots_of, spell_times
 from .c05_play import Play
 from .c05_resolution import Played
 from .c06_battle import Fight
@@ -97,9 +98,6 @@ FRAMES: tuple[type[Frame], ...] = (
 )
 CODEC = Codec(FRAMES, Table, Result)
 
-# Words of a card that limit its play beyond what the times say.
-LIMITING = frozenset(("OnePerTurn", "OnePerOwnTurn", "OnePerEnemyTurn", "LastWord", "LastSpell"))
-
 
 class Rules(Hooks, rules.Rules):
     """The rules of VISION with their options, and every card that a game under them may hold.
@@ -108,8 +106,8 @@ class Rules(Hooks, rules.Rules):
     `answer_masks` the times at which it can be played with no interference in progress and as an answer;
     `play_texts` what is carried out when its play resolves and `play_slots` what is chosen for it, by mode
     (0: it has none); `limits` the lines that limit its play; `once_kinds` whether one such card a turn
-    can be played (1 a character, 2 a doll, 3 a world charm); `simple_kinds` whether nodes, cost, that and
-    targets are all that can refuse it; `plain_kinds` whether no caster or substitute can stand for nodes and
+    can be played (1 a character, 2 a doll, 3 a world charm); `more_checks` what can refuse it besides the
+    times, that, nodes, cost and targets, `simple_kinds` whether nothing can and it has no X; `plain_kinds` whether no caster or substitute can stand for nodes and
     cost; `can_defend_at_once` whether it can defend as it is played (VIS-10.3.2.b).
     """
 
@@ -152,6 +150,7 @@ class Rules(Hooks, rules.Rules):
         self.play_slots: list[dict[int, list[Slot]]] = []
         self.limits: list[tuple[Text, ...]] = []
         self.plain_kinds: list[bool] = []
+        self.more_checks: list[tuple[Check, ...]] = []
         self.simple_kinds: list[bool] = []
         self.once_kinds: list[int] = []
         self.can_defend_at_once: list[bool] = []
@@ -182,10 +181,9 @@ class Rules(Hooks, rules.Rules):
         self._playing(kind, definition, lines)
         self.plain_kinds.append(not definition.caster and not definition.substitute)
         self.once_kinds.append(once_a_turn(v))
-        self.simple_kinds.append(
-            not (definition.dash or definition.x_cost or self.limits[kind] or LIMITING & v.keywords.keys())
-            and not any(text.needs for texts in self.play_texts[kind].values() for text in texts)
-        )
+        needs = any(text.needs for texts in self.play_texts[kind].values() for text in texts)
+        self.more_checks.append(more_checks(v, bool(definition.dash), bool(self.limits[kind]), needs))
+        self.simple_kinds.append(not (self.more_checks[kind] or definition.x_cost))
         self.can_defend_at_once.append("Surprise" in v.keywords and "Haste" in v.keywords)
         statics = tuple(text for text in lines if text.kind == "beta" and text.statics)
         if statics:

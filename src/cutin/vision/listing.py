@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from cutin.game.listing import Options
-from cutin.game.plan import Plan, completable
+from cutin.game.plan import Plan, all_there, can_be_completed
 from cutin.kernel.state import State
 
 from .c01_nodes import purse
@@ -22,6 +22,8 @@ from .c05_checks import (
     FREE,
     SET_NODE,
     TEXT,
+    can_pay,
+    enough_nodes,
     may_skip,
     possible,
     sleeper,
@@ -217,13 +219,22 @@ def _card_possible(s: State, seat: int, card: int, kind: int, text: int, how: in
 
     `altered`: effects change what the player's cards ask for, so that this was not looked at.
     """
-    rules = s.rules
-    if altered or not rules.simple_kinds[kind] or card in s.values.outside:
+    rules, force = s.rules, s.values
+    if card in force.outside:
         return possible(s, Plan(CARD, seat, card, text, how))
-    if s.values.players[seat] and banned(s, card, seat) is not None:
-        return False
     slots = rules.play_slots[kind][text]
-    return not slots or completable(s, Plan(CARD, seat, card, text, how)) is None
+    if altered or not rules.simple_kinds[kind]:
+        plan = Plan(CARD, seat, card, text, how)
+        if altered and (enough_nodes(s, plan) is not None or can_pay(s, plan) is not None):
+            return False
+        for check in rules.more_checks[kind]:
+            if check(s, plan) is not None:
+                return False
+        if slots and not all_there(s, plan, slots) and not can_be_completed(s, plan):
+            return False
+    elif slots and not all_there(s, Plan(CARD, seat, card, text, how), slots):
+        return False
+    return not force.players[seat] or banned(s, card, seat) is None
 
 
 def _texts(s: State, seat: int, how: int, bit: int, asked: dict[Any, Any], found: Options) -> int:
@@ -278,7 +289,8 @@ def _usable(s: State, seat: int, card: int, text: Text, how: int) -> bool:
     for _rule, holds in text.needs:
         if not holds(s, plan):
             return False
-    return not text.slots or completable(s, plan) is None
+    slots = text.slots
+    return not slots or all_there(s, plan, slots) or (text.is_x and can_be_completed(s, plan))
 
 
 def works_elsewhere(s: State) -> bool:

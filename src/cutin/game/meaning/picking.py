@@ -58,6 +58,8 @@ def card_slot(c: Compiler, found: Found, count: Number, least: Number | None, si
             there = find_cards(s, ctx)
             if asked is not None:
                 asked[found, ctx.player] = there
+        if not there:
+            return []
         taken = {r for part in ctx.targets for r in part} if ctx.targets else ()
         result: list[Ref] = []
         kinds: set[tuple[int, int]] = set()
