@@ -13,12 +13,15 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import cache
 from typing import Any
+from unittest.mock import patch
 
 from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
 
 from cutin.kernel.chance import mix
 from cutin.kernel.changes import touch
+from cutin.kernel.depends import EVERYTHING
+from cutin.vision.changes import ALTERS
 
 LIMIT = 5000
 """No random game comes near so many decisions."""
@@ -184,14 +187,15 @@ def in_force_is_fresh(state: Any, look: Callable[[Any], Any]) -> None:
     touch(clone)
     clone.rules.refresh(clone)
     assert clone.to_bytes() == state.to_bytes(), "working out what is in force has changed the state"
-    loaded = state.rules.load(state.to_bytes())
+    with patch("cutin.vision.force.ALTERS", [EVERYTHING] * len(ALTERS)):  # no round is left out
+        loaded = state.rules.load(state.to_bytes())
+        look(loaded)
     look(state)
-    look(loaded)
     kept, fresh = comparable(state.values), comparable(loaded.values)
     assert kept == fresh, difference(kept, fresh)
 
 
-NOT_COMPARED = {"noted", "decided", "before", "groups", "fell"}
+NOT_COMPARED = {"noted", "decided", "before", "groups", "fell", "alters"}
 """What is only told to who listens, what is said of what was in force before, what is kept to be quicker."""
 
 

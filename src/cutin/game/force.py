@@ -17,8 +17,10 @@ from cutin.kernel.state import State
 
 
 class InForce(Protocol):
-    """What is in force; `depends` says on what, `applied` what texts do in it."""
+    """What is in force; `depends` says on what, `applied` what texts do in it, and `alters` what that makes
+    different from result 0 (bits; ALWAYS: which texts there are, or whom they reach)."""
 
+    alters: int
     applied: Applied
     depends: int
 
@@ -245,6 +247,8 @@ def repeat(
         history.append(applied)
         force = kept if kept is not None and applied == kept.applied else result(s, own, start, applied)
         ended = 1 if results else 0
+        if not results and not force.alters & depends:
+            break  # nothing that was asked looks at what is different now
         results.append(force)
     s.values = previous
     force.depends = depends

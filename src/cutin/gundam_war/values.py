@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 from cutin.game.force import Group
 from cutin.game.force import Seen as Seen
 from cutin.kernel.citing import rule
-from cutin.kernel.depends import ALWAYS
+from cutin.kernel.depends import ALWAYS, EVERYTHING
 from cutin.kernel.state import Lasting, State
 
 from .card import COLOURS, UNIT, CardDef, G
@@ -396,6 +396,8 @@ class Force:
     something about a card, looked for only if somebody listens; `decided`: rules that decided how the results
     of auto A were worked out.
     """
+
+    alters = EVERYTHING
 
     __slots__ = (
         "applied",

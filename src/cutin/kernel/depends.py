@@ -10,5 +10,9 @@ from __future__ import annotations
 ALWAYS = 1
 # Which cards lie anywhere else.
 PILES = 2
-OWN = 4
+# What texts that apply always make of the numbers of cards, and of the words that stand on them: no fact
+# stands for these, they are asked for while what is in force is worked out (`game.force.repeat`).
+NUMBERS = 4
+WORDS = 8
+OWN = 16
 EVERYTHING = -1

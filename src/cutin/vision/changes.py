@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
+from cutin.kernel.depends import EVERYTHING, NUMBERS, WORDS
+
 from .card import plain
 
 if TYPE_CHECKING:
@@ -42,6 +44,13 @@ STATIC = 20
 GRAZE = 23  # added to the graze
 REPLACED = 22  # all text that it has is gone, words included (VIS-7.1.1)
 ELSEWHERE = 21  # on a player: card, its zone, text, change: for a card that is not on the field
+
+# By kind of change, what it makes different (`kernel.depends`): what texts can look at in it.
+ALTERS = [EVERYTHING] * (GRAZE + 1)
+for _kind in (MOD, BASE, ORIGIN, FLAG, NODE, COST, GRAZE, BAN, PLAY_NODE, PLAY_COST):
+    ALTERS[_kind] = NUMBERS
+for _kind in (KEYWORD, LOSE_KEYWORD, VOID_KEYWORD, TEXT, NEGATE, REPLACED):
+    ALTERS[_kind] = NUMBERS | WORDS
 
 # Roles that the words in braces can give a card.
 AS_CHARACTER = 1

@@ -24,12 +24,13 @@ from cutin.game.force import (
     repeat,
     settle_changed,
 )
-from cutin.kernel.depends import ALWAYS, EVERYTHING, PILES
+from cutin.kernel.depends import ALWAYS, EVERYTHING, NUMBERS, PILES, WORDS
 from cutin.kernel.records import replace
 from cutin.kernel.state import Card, Lasting, State
 
 from .c08_subjects import its_own_effect, touchable
 from .changes import (
+    ALTERS,
     BEING,
     ELSEWHERE,
     FLAG,
@@ -66,7 +67,7 @@ class Force:
     be used, `play_masks` when; `fell`: characters that the state check has to look at, `crowded` those with
     too much equipment (VIS-10.13.5);
     `start`: the values in result 0, `lay` the cards in order, `lasts` whether an effect lasts on one of them;
-    `applied`: what auto alpha texts do, in order;
+    `applied`: what auto alpha texts do, in order, `alters` what that makes different from result 0 (bits);
     `ended`: how the results came to an end (`repeat`);
     `depends`: what any of it depends on (bits, `kernel.depends`); `noted`: rules that decide something about
     a card, looked for only if somebody listens; `repeated`: what does not stack and was left out;
@@ -75,6 +76,7 @@ class Force:
     """
 
     __slots__ = (
+        "alters",
         "applied",
         "crowded",
         "depends",
@@ -107,6 +109,7 @@ class Force:
         self.play_masks = [0, 0]
         self.fell: tuple[int, ...] = ()
         self.crowded: tuple[int, ...] = ()
+        self.alters = 0
         self.applied: Applied = []
         self.groups: dict[int, Group] = {}
         self.lasts = False
@@ -176,7 +179,8 @@ def _start(s: State, force: Force) -> dict[int, Values]:
                 group = before.get(card)
                 if group is not None:
                     for each, was in group.records:
-                        if cards[each] is not was:
+                        is_now = cards[each]
+                        if is_now is not was and not _alike(is_now, was):
                             group = None
                             break
                 if group is None:
@@ -189,6 +193,18 @@ def _start(s: State, force: Force) -> dict[int, Values]:
             else:
                 of[card] = as_fielded[kinds[card]]
     return own
+
+
+def _alike(record: Card | None, was: Card) -> bool:
+    """Whether a card still is what its values are worked out of."""
+    return (
+        record is not None
+        and record.entry == was.entry
+        and record.lasting == was.lasting
+        and record.under == was.under
+        and record.host == was.host
+        and not (record.flags ^ was.flags) & FACE_DOWN
+    )
 
 
 def _started_so(s: State, start: Force, before: Force) -> bool:
@@ -233,8 +249,10 @@ def _group(s: State, card: int) -> Group:
     for each in cards:
         record = s.cards[each]
         assert record is not None
-        v = own[each].copy()
-        v.settle(rules, [own[c] for c in record.under])
+        v = own[each]
+        if record.under or v.gone or v.void:
+            v = v.copy()
+        v.settle(rules, [own[c] for c in record.under] if record.under else ())
         made.of[each] = v
         if record.lasting:
             made.lasts = True
@@ -313,8 +331,10 @@ def _apply(s: State, force: Force, order: Ranks) -> Applied:
             _kind, card, zone, key, change = lasting.change
             if s.where[card] == zone:
                 applied.append(((lasting.since, key, lasting.entry), card, change))
-    for v in force.of.values() if applied else ():
-        if v.flags & UNTOUCHABLE:
+    of = force.of
+    for _key, target, _change in applied:
+        v = of.get(target)
+        if v is not None and v.flags & UNTOUCHABLE:
             return _reaching(s, force, applied)
     return applied
 
@@ -324,6 +344,7 @@ def _reaching(s: State, force: Force, applied: Applied) -> Applied:
 
     The restriction does not shut itself out (VIS-8.1.4.b), and tactics are not affected by it.
     """
+    force.depends |= NUMBERS | WORDS
     sources = {}
     for card, record in enumerate(s.cards):
         if record is not None:
@@ -373,6 +394,7 @@ def _result(s: State, own: dict[int, Values], start: Force, applied: Applied) ->
     outside: dict[int, Values] = {}
     players: tuple[list[tuple[Any, ...]], list[tuple[Any, ...]]] = ([], [])
     texts = rules.texts
+    alters = 0
     single: set[tuple[int, int, tuple[Any, ...]]] = set()
     repeated: list[tuple[str, int]] = []
     for (at, key, _arrival), target, change in applied:
@@ -382,6 +404,7 @@ def _result(s: State, own: dict[int, Values], start: Force, applied: Applied) ->
                 repeated.append(("VIS-7.1.7", max(target, -1)))
                 continue
             single.add((key, target, change))
+        alters |= ALTERS[change[0]]
         if target < 0:
             players[-1 - target].append(change)
             continue
@@ -404,6 +427,11 @@ def _result(s: State, own: dict[int, Values], start: Force, applied: Applied) ->
     force = Force()
     force.of = dict(start.of)
     settle_changed(s, force.of, own, changed)
+    for card in changed:
+        v = force.of[card]
+        if v.flags & UNTOUCHABLE or v.statics != start.of[card].statics:
+            alters |= ALWAYS
+    force.alters = alters
     force.applied = applied
     force.repeated = tuple(repeated)
     force.outside = outside

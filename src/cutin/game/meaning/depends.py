@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from cutin.ability import common, describing, form
-from cutin.kernel.depends import ALWAYS, EVERYTHING, PILES
+from cutin.kernel.depends import ALWAYS, EVERYTHING, NUMBERS, PILES, WORDS
 
 from ..texts import Static
 from .lines import walk
@@ -49,21 +49,21 @@ STILL: tuple[type, ...] = (
     describing.IsNot,
     describing.NameContains,
     describing.Named,
-    describing.NumberOf,
     describing.OrNoun,
     describing.Other,
     describing.OtherThan,
     describing.Own,
     describing.SetOn,
     describing.ThatIsNot,
-    describing.WithKeyword,
-    describing.WithNumber,
-    describing.WithSame,
     describing.WithSameName,
     describing.WithSet,
-    describing.WithoutKeyword,
     describing.WithoutSet,
 )
+OF: dict[type, int] = {
+    describing.BeingPlayed: PILES,
+    **dict.fromkeys((describing.NumberOf, describing.WithNumber, describing.WithSame), NUMBERS),
+    **dict.fromkeys((describing.WithKeyword, describing.WithoutKeyword), WORDS),
+}
 
 
 class Depends:
@@ -74,7 +74,7 @@ class Depends:
         self, still: tuple[type, ...], of: Mapping[type, int], piles: Mapping[str, int], damage: int
     ) -> None:
         self.still = (*STILL, *still)
-        self.of = {describing.BeingPlayed: PILES, **of}
+        self.of = {**OF, **of}
         self.piles = piles
         self.damage = damage
 
@@ -92,6 +92,8 @@ class Depends:
         bits = self.of.get(type(word))
         if bits is None:
             bits = 0 if isinstance(word, self.still) else EVERYTHING
+        if getattr(word, "floor", False):
+            bits |= NUMBERS  # "not below 0" asks how much there is to lose
         return bits | self.damage if getattr(word, "measure", "") == "damage" else bits
 
     def note(self, statics: list[Static], *nodes: object) -> None:

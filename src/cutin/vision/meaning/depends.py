@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cutin.ability.form import EachPlayer
 from cutin.game.meaning.depends import Depends
-from cutin.kernel.depends import PILES
+from cutin.kernel.depends import NUMBERS, PILES, WORDS
 
 from ..table import DAMAGED, DONE, FIGHT, HANDS, LIVES, NODE_CARDS, ROLLED, TIME
 from ..words import (
@@ -29,20 +29,15 @@ STILL = (
     changes.PlainX,
     nouns.Character,
     nouns.CharacterCard,
-    nouns.CharmCard,
     nouns.CommandCard,
-    nouns.EquipmentCard,
     nouns.FaceDown,
     nouns.FaceUp,
     nouns.SetCard,
     nouns.SpellCard,
-    nouns.WorldCharm,
     picks.ThisCharacter,
     places.FieldOf,
     places.OwnPlace,
     qualifiers.OfRace,
-    qualifiers.WithLess,
-    qualifiers.WithPlus,
     singles.CasterAcross,
     singles.DeckForHand,
     singles.DiscardForDraw,
@@ -63,6 +58,9 @@ STILL = (
 )
 OF: dict[type, int] = {
     nouns.NodeCard: NODE_CARDS,
+    **dict.fromkeys((nouns.CharmCard, nouns.EquipmentCard, nouns.WorldCharm), WORDS),
+    **dict.fromkeys((qualifiers.WithLess, qualifiers.WithPlus), NUMBERS),
+    **dict.fromkeys((changes.AttackIsEndurance, changes.GetsPowerOf, changes.HasPowerOf), NUMBERS),
     changes.NoSleep: FIGHT,
     qualifiers.PlayedBy: HANDS | PILES,
     **dict.fromkeys((nouns.Active, nouns.Asleep), ROLLED),
