@@ -35,7 +35,18 @@ DATA = [
     "lost",
     "result",
 ]
-MADE_AGAIN = ["values", "stale", "decision", "forced", "running", "asked", "looks", "shared", "trail"]
+MADE_AGAIN = [
+    "values",
+    "stale",
+    "decision",
+    "forced",
+    "running",
+    "moved",
+    "asked",
+    "looks",
+    "shared",
+    "trail",
+]
 WRITING = ["append", "extend", "insert", "pop", "remove", "clear", "reverse", "sort", "update", "setdefault"]
 
 DOORS = ("kernel/changes.py", "kernel/agenda.py", "kernel/chance.py", "kernel/knowledge.py")

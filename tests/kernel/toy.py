@@ -215,6 +215,7 @@ def new(*frames: Frame, seed: int = 7, rules: Rules | None = None, cards: int = 
     s.stale = s.shared = False
     s.forced = ()
     s.running = ""
+    s.moved = False
     s.looks = {}
     s.trail = None
     return s

@@ -91,18 +91,21 @@ def push(s: State, frame: Frame) -> None:
         behind = s.trail.behind(len(s.agenda))
         s.trail.frames.append(behind)
     s.agenda.append(frame)
+    s.moved = True
 
 
 def amend(s: State, depth: int, **changes: Any) -> Frame:
     """Replaces the data of the frame at that depth of the agenda."""
     new: Frame = replace(s.agenda[depth], **changes)
     s.agenda[depth] = new
+    s.moved = True
     return new
 
 
 def drop(s: State) -> None:
     """Takes off the procedure that runs, as if it had not been begun."""
     s.agenda.pop()
+    s.moved = True
 
 
 def park(s: State, depth: int, mark: int, under: int = 0) -> None:
@@ -116,6 +119,7 @@ def park(s: State, depth: int, mark: int, under: int = 0) -> None:
         s.trail.settle(len(s.agenda))
         s.trail.parked.insert(max(0, len(s.trail.parked) - under), s.trail.frames[depth + 1 :])
     del s.agenda[depth + 1 :]
+    s.moved = True
 
 
 def resume(s: State) -> None:
@@ -126,6 +130,7 @@ def resume(s: State) -> None:
         s.trail.settle(len(s.agenda))
         s.trail.frames += s.trail.parked.pop() if s.trail.parked else [-1] * len(frames)
     s.agenda.extend(frames)
+    s.moved = True
 
 
 def newest_mark(s: State) -> int | None:
@@ -141,20 +146,21 @@ def run(s: State, answer: Any = None, answered: bool = False) -> None:
     """
     agenda = s.agenda
     s.decision = None
+    s.moved = False
     listener = s.listener
     while agenda:
-        depth = len(agenda)
         frame = agenda[-1]
         index = frame.step
         steps = frame.steps or frame.flow(s)
         count = len(steps)
+        depth = len(agenda)
         while index < count:
             current = steps[index]
-            if listener is not None:
-                # A step that no rule of its own stands behind is carried out by the rule of its procedure.
-                s.running = current.rule or getattr(frame, "rule", "")
-            if current.ask is None:
-                result = current.run(s, frame)
+            ask = current.ask
+            if ask is None:
+                # A function called by its name is called faster than as a method of the step.
+                act = current.run
+                result = act(s, frame) if listener is None else _heard(s, current, frame)
             else:
                 if answered:
                     answered = False
@@ -162,48 +168,63 @@ def run(s: State, answer: Any = None, answered: bool = False) -> None:
                     if s.stale:
                         # A question is asked of the state with everything in force.
                         s.rules.refresh(s)
-                    # What is only thought of is no part of what happens: nobody hears of it.
-                    s.listener = None
-                    try:
-                        decision = current.ask(s, frame)
-                    finally:
-                        s.listener = listener
+                    decision = ask(s, frame) if listener is None else _unheard(s, ask, frame)
                     if decision is None:
                         index += 1
                         continue
                     options = decision.options
-                    if decision.forced and len(options) == 1:
-                        answer = options[0]
-                        s.forced = (*s.forced, (decision, answer))
-                    else:
+                    if not decision.forced or len(options) != 1:
                         s.decision = decision
                         if frame.step != index:
                             agenda[-1] = replace(frame, step=index)
                         return
-                result = current.run(s, frame, answer)
-            if listener is not None and current.cited:
-                whose = (current.rule, known_to_all(s, frame.source), frame.player)
-                by = -1
-                if s.trail is not None:
-                    by = s.trail.add(depth, "step", -1, False, False)
-                listener.append(Event("step", current.rule, whose, frame.player, by=by))
-            if s.lost:
-                s.rules.finish(s)
-                agenda.clear()
-                return
+                    answer = options[0]
+                    s.forced = (*s.forced, (decision, answer))
+                act = current.run
+                result = act(s, frame, answer) if listener is None else _heard(s, current, frame, answer)
             if result is None:
                 index += 1
             elif result >= 0:
                 index = result
             elif result == DONE:
                 index = count
-            if len(agenda) != depth:
-                if len(agenda) >= depth:
-                    agenda[depth - 1] = replace(agenda[depth - 1], step=index)
-                break
-            frame = agenda[-1]
+            if s.moved:
+                s.moved = False
+                if s.lost:
+                    s.rules.finish(s)
+                    agenda.clear()
+                    return
+                if len(agenda) != depth:
+                    if len(agenda) > depth:
+                        agenda[depth - 1] = replace(agenda[depth - 1], step=index)
+                    break
+                frame = agenda[-1]
         else:
             if s.stale:
                 # What a procedure has changed takes hold while it is still known whose doing it was.
                 s.rules.refresh(s)
             agenda.pop()
+
+
+def _unheard(s: State, ask: Ask, frame: Frame) -> Decision | None:
+    """What is only thought of is no part of what happens: nobody hears of it."""
+    listener = s.listener
+    s.listener = None
+    try:
+        return ask(s, frame)
+    finally:
+        s.listener = listener
+
+
+def _heard(s: State, current: Step, frame: Frame, *answer: Any) -> int | None:
+    """Carries out a step while somebody listens, who hears of it if it cites its rule."""
+    depth = len(s.agenda)
+    # A step that no rule of its own stands behind is carried out by the rule of its procedure.
+    s.running = current.rule or getattr(frame, "rule", "")
+    result = current.run(s, frame, *answer)
+    if current.cited:
+        whose = (current.rule, known_to_all(s, frame.source), frame.player)
+        by = -1 if s.trail is None else s.trail.add(depth, "step", -1, False, False)
+        assert s.listener is not None
+        s.listener.append(Event("step", current.rule, whose, frame.player, by=by))
+    return result

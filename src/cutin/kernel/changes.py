@@ -434,6 +434,7 @@ def touch(s: State) -> None:
 def set_lost(s: State, seat: int) -> None:
     """That seat has lost; the game ends when the running step is over."""
     s.lost |= 1 << seat
+    s.moved = True
 
 
 def set_result(s: State, result: Any) -> None:

@@ -106,11 +106,12 @@ class State:
     have lost), `result`.
 
     Not data, made again from the data: `values` (what is in force), `stale` (whether that must be made
-    again), `decision`, `forced`, `running` (the rule being carried out), `looks` (by zone, what was looked up
-    of the cards that lie there; each entry names the cards it is about, so clones share it), `asked` (what
-    was found possible since the last change, None if nothing was), `shared` (whether another state has the
-    same lists `cards`, `zones` and `where`, so that they are copied before they are written); and `listener`,
-    to which events are appended, with the `trail` of their causes.
+    again), `decision`, `forced`, `running` (the rule being carried out), `moved` (whether the running step
+    has changed what is being done, or ended the game), `looks` (by zone, what was looked up of the cards that
+    lie there; each entry names the cards it is about, so clones share it), `asked` (what was found possible
+    since the last change, None if nothing was), `shared` (whether another state has the same lists `cards`,
+    `zones` and `where`, so that they are copied before they are written); and `listener`, to which events are
+    appended, with the `trail` of their causes.
     """
 
     __slots__ = (
@@ -125,6 +126,7 @@ class State:
         "listener",
         "looks",
         "lost",
+        "moved",
         "owners",
         "parked",
         "pending",
@@ -161,6 +163,7 @@ class State:
     rolls: int
     serial: int
     lost: int
+    moved: bool
     result: Any
     values: Any
     stale: bool

@@ -97,7 +97,7 @@ def stop(s: State, f: Interrupt) -> None:
             _stop_above(s, depth, f)
             return
         if isinstance(frame, Occasion) and frame.together and not f.whole and waits_for_step(s):
-            agenda[depth] = replace(frame, mark=frame.mark or f.mark)
+            amend(s, depth, mark=frame.mark or f.mark)
             _stop_above(s, depth, f)
             return
     if interrupts(s):

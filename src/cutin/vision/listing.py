@@ -6,7 +6,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from cutin.game.listing import Options
 from cutin.game.plan import Plan, all_there, can_be_completed
@@ -38,15 +37,16 @@ from .changes import (
     PLAY_COST,
     PLAY_NODE,
 )
-from .table import ALL_TIMES, HAND, NODES, OWN_MAIN, PLACE, PLACES
+from .table import ALL_TIMES, HAND, NODES, OWN_MAIN, PLACE, PLACES, TIMES
 from .texts import Text
 from .values import banned
 
 # Changes on a player that say what cards ask for.
 ALTERING = (PLAY_NODE, PLAY_COST)
 # Where `State.looks` keeps whether a game has texts that work from elsewhere than the field, and from this
-# number on those of each zone. From 0 on it keeps the hands: with no interference in progress, as an answer.
+# number on those of each zone. Under the number of a seat it keeps that one's hand.
 USABLE_IN = 300
+IN_MAIN = 8  # what the number of a window in the own main phase is greater by
 
 
 def plays(s: State, seat: int, how: int) -> Options:
@@ -57,29 +57,33 @@ def plays(s: State, seat: int, how: int) -> Options:
     if s.stale:
         s.rules.refresh(s)
     table = s.table
-    bit = 1 << table.phase * 2 + (table.turn_player != seat)
+    bit: int = TIMES[table.turn_player ^ seat][table.phase]
     asked = s.asked
     if asked is None:
         asked = s.asked = {}
-    window = (seat, how, bit == OWN_MAIN)
+    window = how << 1 | seat
+    if bit == OWN_MAIN:
+        window += IN_MAIN
     known: tuple[int, Options] | None = asked.get(window)
     if known is None or not known[0] & bit:
-        listener = s.listener
-        # What is only thought of is no part of what happens: nobody hears of it.
-        s.listener = None
-        try:
-            known = asked[window] = _list(s, seat, how, bit, asked)
-        finally:
-            s.listener = listener
+        if s.listener is None:
+            known = asked[window] = _list(s, seat, how, bit)
+        else:
+            # What is only thought of is no part of what happens: nobody hears of it.
+            listener, s.listener = s.listener, None
+            try:
+                known = asked[window] = _list(s, seat, how, bit)
+            finally:
+                s.listener = listener
     return known[1]
 
 
-def _list(s: State, seat: int, how: int, bit: int, asked: dict[Any, Any]) -> tuple[int, Options]:
+def _list(s: State, seat: int, how: int, bit: int) -> tuple[int, Options]:
     """The same, looked up anew, and the times (bits) at which it would be the same."""
     if how == FREE and bit == OWN_MAIN:
-        return bit, _own_main(s, seat, asked)
+        return bit, _own_main(s, seat)
     found: Options = []
-    times = _hand(s, seat, how, bit, asked, found) & _texts(s, seat, how, bit, asked, found)
+    times = _hand(s, seat, how, bit, found) & _texts(s, seat, how, bit, found)
     if s.rules.outside_mask and works_elsewhere(s):
         times &= _outside(s, seat, how, bit, found)
     if how == DIRECT:
@@ -91,7 +95,7 @@ def _list(s: State, seat: int, how: int, bit: int, asked: dict[Any, Any]) -> tup
     return times, found
 
 
-def _own_main(s: State, seat: int, asked: dict[Any, Any]) -> Options:
+def _own_main(s: State, seat: int) -> Options:
     """With priority in the own main phase and no interference in progress."""
     found: Options = []
     of = s.values.of
@@ -104,8 +108,8 @@ def _own_main(s: State, seat: int, asked: dict[Any, Any]) -> Options:
             break
     if not s.table.node_set and not s.values.player_flags[seat] & NO_NODE_SET:
         _nodes(s, seat, found)
-    _hand(s, seat, FREE, OWN_MAIN, asked, found)
-    _texts(s, seat, FREE, OWN_MAIN, asked, found)
+    _hand(s, seat, FREE, OWN_MAIN, found)
+    _texts(s, seat, FREE, OWN_MAIN, found)
     if s.rules.outside_mask and works_elsewhere(s):
         _outside(s, seat, FREE, OWN_MAIN, found)
     found += [(ATTACKS, card, 0) for card in can_attack]
@@ -124,12 +128,15 @@ def _nodes(s: State, seat: int, found: Options) -> None:
 
 Row = tuple[int, int, int, int, int]
 """A card in a hand as listing looks at it: card, kind, required nodes, cost, which one a turn it is of."""
+Rows = tuple[list[Row], int]
+"""Those that could be played at some time as far as the masks tell, one of each kind; and the times at which
+they are the same."""
 
 
-def _hand(s: State, seat: int, how: int, bit: int, asked: dict[Any, Any], found: Options) -> int:
+def _hand(s: State, seat: int, how: int, bit: int, found: Options) -> int:
     """Cards in the hand; the times at which they would be the same."""
     force = s.values
-    rows, times = _rows(s, s.zones[seat * PLACES + HAND], seat, how, bit)
+    rows, times = _rows(s, seat, how, bit)
     if not rows or force.player_flags[seat] & CANNOT_PLAY:
         return times
     rules = s.rules
@@ -149,44 +156,41 @@ def _hand(s: State, seat: int, how: int, bit: int, asked: dict[Any, Any], found:
             times = bit
             if not may_skip(s, Plan(CARD, seat, card, 0, how)):
                 continue
-        # What limits a card by the time is asked anew at another.
-        at = 0
         if not simple[kind] or card in outside:
-            times = at = bit
+            times = bit
         for text in rules.play_texts[kind]:
-            ask = (card, text, how, at)
-            if ask not in asked:
-                asked[ask] = _card_possible(s, seat, card, kind, text, how, altered)
-            if asked[ask]:
+            if _card_possible(s, seat, card, kind, text, how, altered):
                 found.append((CARD, card, text))
                 if how == DIRECT and rules.can_defend_at_once[kind]:
                     found.append((CARD_DEFENDS, card, text))
     return times
 
 
-def _rows(s: State, cards: Sequence[int], seat: int, how: int, bit: int) -> tuple[Sequence[Row], int]:
-    """The cards of a hand that could be played at that time as far as the masks tell, one of each kind; and
-    the times at which they are the same.
+# What is remembered of a hand as long as the same cards lie there in the same order, which come first; then
+# what was found with no interference in progress, and as an answer.
+Hand = tuple[tuple[int, ...], tuple[int, ...], list[Rows], list[Rows]]
 
-    As long as no text reaches a hand they are remembered while the same cards lie there in the same order,
-    which come first in what is remembered.
-    """
+
+def _rows(s: State, seat: int, how: int, bit: int) -> Rows:
+    """The cards of a hand that could be played at that time, remembered if no text reaches the hand."""
+    cards = s.zones[seat * PLACES + HAND]
     outside = s.values.outside
     if outside and not outside.keys().isdisjoint(cards):
         return _rows_now(s, cards, how, bit)[0], bit
-    key = seat + 2 if how else seat
-    look = s.looks.get(key)
+    look: Hand | None = s.looks.get(seat)
     if look is None or look[0] is not cards or look[1] is not s.kinds:
-        look = s.looks[key] = (cards, s.kinds, [])
-    for found in look[2]:
+        look = (cards, s.kinds, [], [])
+        s.looks[seat] = look
+    known = look[3] if how else look[2]
+    for found in known:
         if found[1] & bit:
-            return found  # type: ignore[no-any-return]  # put there below
+            return found
     now = _rows_now(s, cards, how, bit)
-    look[2].append(now)
+    known.append(now)
     return now
 
 
-def _rows_now(s: State, cards: Sequence[int], how: int, bit: int) -> tuple[Sequence[Row], int]:
+def _rows_now(s: State, cards: Sequence[int], how: int, bit: int) -> Rows:
     """The same, looked up anew."""
     rules, kinds, outside = s.rules, s.kinds, s.values.outside
     masks = rules.free_masks if how == FREE else rules.answer_masks
@@ -237,28 +241,26 @@ def _card_possible(s: State, seat: int, card: int, kind: int, text: int, how: in
     return not force.players[seat] or banned(s, card, seat) is None
 
 
-def _texts(s: State, seat: int, how: int, bit: int, asked: dict[Any, Any], found: Options) -> int:
+def _texts(s: State, seat: int, how: int, bit: int, found: Options) -> int:
     """Texts of cards on the field; the times at which they would be the same."""
-    if not s.values.play_masks[seat] & bit:
-        return ~int(s.values.play_masks[seat])
+    force = s.values
+    times: int = ~force.play_masks[seat]
+    if times & bit:
+        return times
     cards = s.cards
     times = ALL_TIMES
-    for card, text in s.values.playable[seat]:
+    for card, text in force.playable[seat]:
         mask = text.mask
         if not mask & bit:
             times &= ~mask
             continue
         times &= mask
+        if text.needs:
+            times = bit
         record = cards[card]
         if text.price.sleep and record.rolled and record.host < 0:
             continue  # asleep
-        at = 0
-        if text.needs:
-            times = at = bit
-        use = (text.key, card, seat, how, at)
-        if use not in asked:
-            asked[use] = _usable(s, seat, card, text, how)
-        if asked[use]:
+        if _usable(s, seat, card, text, how):
             found.append((TEXT, card, text.key))
     return times
 

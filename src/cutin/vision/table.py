@@ -216,10 +216,13 @@ def on_field(s: State, card: int) -> bool:
     return PLACE[s.where[card]] == FIELD
 
 
+# A moment as one bit of a timing mask, by whose turn it is (0: the own) and phase.
+TIMES = tuple(tuple(1 << phase * 2 + whose for phase in range(5)) for whose in (0, 1))
+
+
 def now(s: State, seat: int) -> int:
-    """The present moment as one bit of a timing mask, seen from a seat: phase and whose turn."""
-    table = s.table
-    bit: int = 1 << (table.phase * 2 + (0 if table.turn_player == seat else 1))
+    """The present moment as one bit of a timing mask, seen from a seat."""
+    bit: int = TIMES[s.table.turn_player ^ seat][s.table.phase]
     return bit
 
 
