@@ -107,8 +107,9 @@ class Rules(Hooks, rules.Rules):
     `play_texts` what is carried out when its play resolves and `play_slots` what is chosen for it, by mode
     (0: it has none); `limits` the lines that limit its play; `once_kinds` whether one such card a turn
     can be played (1 a character, 2 a doll, 3 a world charm); `more_checks` what can refuse it besides the
-    times, that, nodes, cost and targets, `simple_kinds` whether nothing can and it has no X; `plain_kinds` whether no caster or substitute can stand for nodes and
-    cost; `can_defend_at_once` whether it can defend as it is played (VIS-10.3.2.b).
+    times, that, nodes, cost and targets, `simple_kinds` whether nothing can and it has no X; `plain_kinds`
+    whether no caster or substitute can stand for nodes and cost; `can_defend_at_once`
+    whether it can defend as it is played (VIS-10.3.2.b).
     """
 
     game = "vision"
