@@ -80,6 +80,7 @@ KEEPERS = {
     ("game/state.py", "apply"),
     ("vision/game.py", "refresh"),
     ("vision/c05_checks.py", "found_before"),  # keeps what was found until something changes
+    ("vision/c05_checks.py", "caster_there"),
     ("vision/listing.py", "_rows"),
     ("vision/listing.py", "plays"),
     ("vision/listing.py", "works_elsewhere"),
