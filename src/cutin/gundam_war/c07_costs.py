@@ -10,8 +10,8 @@ from cutin.kernel.state import State
 
 from .c15_damage import to_lost
 from .card import COLOUR_NAMES, COLOURS, OTHER_COLOUR, PURPLE, CardDef, G
-from .table import NATION, PLACES, now, seat_of
-from .values import NO_POWER, POWER_NOT_NEGATED_BY_ENEMY, Seen, of
+from .table import ALL_TIMES, NATION, PLACES, SEAT, now, seat_of
+from .values import NO_POWER, POWER_NOT_NEGATED_BY_ENEMY, Force, Seen, Steadily, of
 
 Designated = tuple[tuple[int, int], ...]
 Cost = tuple[Designated, int, int]
@@ -35,33 +35,50 @@ def count_power(s: State) -> None:
     """Adds up what is produced in the result at hand; what asks for power meanwhile finds none."""
     force = s.values
     force.counted = True
-    power = ([0] * COLOURS, [0] * COLOURS)
-    twice = [0, 0]
-    where = s.where
-    table = s.table
-    own = 1 << (table.phase * 2)
-    bits = (own, own * 2) if table.attacker == 0 else (own * 2, own)
-    for card, v in force.of.items():
-        if not (v.producers or v.steady) or v.flags & NO_POWER:
-            continue
-        seat = where[card] // PLACES
-        if v.producers:
+    if force.steadily is None:
+        force.steadily = _steadily(s, force)
+    one, other, twice, timed, asked = force.steadily
+    if timed or asked:
+        power = (one[:], other[:])
+        for seat, mask, colour, n in timed:
+            if mask & now(s, seat):
+                power[seat][colour] += n
+        for card in asked:
             record = s.cards[card]
             assert record is not None
-            seen = Seen(seat, card, record.entry)
-            for text in v.producers:
-                text.produce(s, seen, power[seat])
-        bit = bits[seat]
-        for mask, produced, n in v.steady:
-            if mask & bit:
-                power[seat][produced] += n
-        if v.flags & POWER_NOT_NEGATED_BY_ENEMY:
-            other = second_colour(s, card)
-            if other >= 0:
-                power[seat][other] += 1
-                twice[seat] += 1
-    force.power = (tuple(power[0]), tuple(power[1]))
-    force.totals = (sum(power[0]) - twice[0], sum(power[1]) - twice[1])
+            seat = seat_of(s, card)
+            for text in force.of[card].producers:
+                text.produce(s, Seen(seat, card, record.entry), power[seat])
+        one, other = power
+    force.power = (tuple(one), tuple(other))
+    force.totals = (sum(one) - twice[0], sum(other) - twice[1])
+
+
+def _steadily(s: State, force: Force) -> Steadily:
+    """What is produced by numbers alone; what else has to be asked."""
+    power = ([0] * COLOURS, [0] * COLOURS)
+    twice = [0, 0]
+    timed: list[tuple[int, int, int, int]] = []
+    asked: list[int] = []
+    where = s.where
+    for card, v in force.of.items():
+        if v.yields is not None:
+            power[SEAT[where[card]]][v.yields] += 1
+        elif (v.producers or v.steady) and not v.flags & NO_POWER:
+            seat = SEAT[where[card]]
+            if v.producers:
+                asked.append(card)
+            for mask, colour, n in v.steady:
+                if mask == ALL_TIMES:
+                    power[seat][colour] += n
+                else:
+                    timed.append((seat, mask, colour, n))
+            if v.flags & POWER_NOT_NEGATED_BY_ENEMY:
+                other = second_colour(s, card)
+                if other >= 0:
+                    power[seat][other] += 1
+                    twice[seat] += 1
+    return (*power, twice, timed, asked)
 
 
 @rule("GW-21.15", off=-1)

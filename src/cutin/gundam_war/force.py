@@ -6,7 +6,9 @@ every auto A text whose condition held in result k - 1; the first result equal t
 
 from __future__ import annotations
 
-from operator import itemgetter
+from functools import reduce
+from itertools import chain, compress
+from operator import attrgetter, is_not, itemgetter, or_
 
 from cutin.game.force import (
     Active,
@@ -35,6 +37,7 @@ from .table import (
     JUNKYARD,
     PLACES,
     PLAYED,
+    SEAT,
     SQUADS,
     TRANSFORMED,
     VARIABLE,
@@ -55,64 +58,112 @@ OUTSIDE_ZONES = tuple(seat * PLACES + place for seat in (0, 1) for place in (JUN
 
 # The cards on the field, zone by zone.
 FIELD = itemgetter(*FIELD_ZONES)
+# Of a card's values: its auto A texts, whether others wait or can be played, what it depends on.
+STATICS, BUSY, DEPENDS = attrgetter("statics"), attrgetter("busy"), attrgetter("depends")
 # The source of what squads and Dismantle coins do: applied after all texts.
 BY_THE_RULES = (1 << 62, 0, 0)
 
 
 def compute(s: State) -> Force:
     """What is in force in the state as it stands."""
+    before: Force = s.values
     force = Force()
-    own = _start(s, force)
-    force.lay = FIELD(s.zones)
-    if not _anything_to_apply(s, force):
-        before: Force = s.values
-        if not before.applied and force.of == before.of and force.lay == before.lay:
-            _as_found(force, before)
-        else:
-            _index(s, force)
-        return force
-    start = force
-    force = _reapply(s, own, start, _chosen_order(s))
-    if force.latest > s.table.arranged:
-        together = _begun_together(s, force)
-        if len(together) > 1:
-            force.contested = contested(
-                together, force, lambda order: _reapply(s, own, start, _ranked(s, order))
-            )
-    force.groups = start.groups
-    force.lay = start.lay
-    _index(s, force)
+    _start(s, force, before)
+    force.start = force.of
+    if _anything_to_apply(s, force):
+        own: dict[int, Values] = {}
+        for group in force.groups.values():
+            own.update(group.own)
+        start = force
+        force = _reapply(s, own, start, _chosen_order(s))
+        if force.latest > s.table.arranged:
+            together = _begun_together(s, force)
+            if len(together) > 1:
+                force.contested = contested(
+                    together, force, lambda order: _reapply(s, own, start, _ranked(s, order))
+                )
+        force.start = start.of
+        force.groups = start.groups
+        force.lay = start.lay
+        force.records = start.records
+    if force.of is before.of:
+        _as_found(force, before)
+    else:
+        _index(s, force)
+    force.depends = reduce(or_, map(DEPENDS, force.of.values()), force.depends)
     return force
 
 
-def _start(s: State, force: Force) -> dict[int, Values]:
-    """Fills in result 0; returns the values that set cards are not yet counted in of, where these differ."""
-    own: dict[int, Values] = {}
-    of = force.of
-    before = s.values.groups
+def _start(s: State, force: Force, before: Force) -> None:
+    """Fills in result 0: only cards whose condition is another than it was are looked at.
+
+    Where none of them comes out differently, it is the very result 0 that was before.
+    """
     cards = s.cards
-    kinds = s.kinds
-    zones = s.zones
-    prints = s.rules.prints
-    silenced = s.table.silenced[0]
-    for zone in FIELD_ZONES:
-        for card in zones[zone]:
-            record = cards[card]
-            assert record is not None
-            if record.under or record.lasting or record.marks or record.flags & _SHAPED or card == silenced:
-                group = before.get(card)
-                if group is None or card == silenced or not group.holds(cards):
-                    group = _group(s, card, record)
-                if card != silenced:
-                    force.groups[card] = group
-                own.update(group.own)
-                of.update(group.of)
+    lay = force.lay = FIELD(s.zones)
+    ids = tuple(before.records) if lay == before.lay else tuple(chain.from_iterable(lay))
+    records = force.records = dict(zip(ids, map(cards.__getitem__, ids), strict=True))
+    groups = force.groups
+    look = dict.fromkeys(compress(ids, map(is_not, records.values(), map(before.records.get, ids))))
+    same = lay == before.lay
+    for card, group in before.groups.items():
+        if group.holds(cards):
+            groups[card] = group
+        elif card in records:
+            again = _again(cards, group)
+            if again is None:
+                look[card] = None
+                same = False
             else:
-                of[card] = prints[kinds[card]]
-    return own
+                groups[card] = again
+    silenced = s.table.silenced[0]
+    if silenced in records:
+        look[silenced] = None
+    for card in look:
+        record = records[card]
+        assert record is not None
+        if record.under or record.lasting or record.marks or record.flags & _SHAPED or card == silenced:
+            if card not in groups or card == silenced:
+                groups[card] = _group(s, card, record)
+                same = False
+            if card == silenced:
+                # Whether its text is negated depends on more than the card: it is looked at every time.
+                groups[card].records = ((card, None),)
+    if same:
+        force.of = before.start
+        return
+    prints = s.rules.prints
+    of = dict(zip(ids, map(prints.__getitem__, map(s.kinds.__getitem__, ids)), strict=True))
+    if groups:
+        for card, v in of.items():
+            if card in groups:
+                force.of.update(groups[card].of)
+            else:
+                force.of[card] = v
+    else:
+        force.of = of
 
 
 _SHAPED = VARIABLE | TRANSFORMED
+# What else of a card with effects, coins or set cards makes a difference to its values.
+_ITS_FLAGS = _SHAPED | FRESH
+
+
+def _again(cards: list[Card | None], group: Group) -> Group | None:
+    """The group with the conditions that its cards have now, if its values are the same with them."""
+    for card, was in group.records:
+        record = cards[card]
+        if record is was:
+            continue
+        if record is None or was is None or record.entry != was.entry or record.host != was.host:
+            return None
+        if (record.flags ^ was.flags) & _ITS_FLAGS or record.under != was.under:
+            return None
+        if record.lasting != was.lasting or record.marks != was.marks:
+            return None
+    again = Group(tuple([(card, cards[card]) for card, _was in group.records]))
+    again.own, again.of = group.own, group.of
+    return again
 
 
 def _group(s: State, card: int, record: Card) -> Group:
@@ -183,10 +234,12 @@ def _anything_to_apply(s: State, force: Force) -> bool:
         return True
     if s.rules.has_dismantle or (s.rules.outside_statics and any_outside(s, OUTSIDE_ZONES)):
         return True
-    for v in force.of.values():
-        if v.statics:
-            return True
-    return False
+    return any(map(STATICS, force.of.values()))
+
+
+def _standing(of: dict[int, Values]) -> dict[int, Values]:
+    """The cards that have auto A texts."""
+    return dict(compress(of.items(), map(STATICS, of.values())))
 
 
 def _chosen_order(s: State) -> Ranks:
@@ -202,7 +255,9 @@ def _ranked(s: State, order: tuple[Began, ...]) -> Ranks:
 def _begun_together(s: State, force: Force) -> list[Began]:
     """The auto A texts that have begun since the last moment was over, in order."""
     order = _chosen_order(s)
-    found = [(when, entry, text.key, card) for when, entry, card, text in active(s, force.of, order)]
+    found = [
+        (when, entry, text.key, card) for when, entry, card, text in active(s, _standing(force.of), order)
+    ]
     return [(entry, key, card) for when, entry, key, card in found if when[0] > s.table.arranged]
 
 
@@ -220,7 +275,7 @@ def _reapply(s: State, own: dict[int, Values], force: Force, order: Ranks) -> Fo
 
 def _apply(s: State, force: Force, order: Ranks) -> Applied:
     """What the auto A texts of a result do, in order: the earlier arrival first (GW-10.4)."""
-    texts: Active = active(s, force.of, order)
+    texts: Active = active(s, _standing(force.of), order)
     applied: Applied = []
     if texts:
         force.depends |= depends_of(texts)
@@ -276,11 +331,12 @@ def _result(s: State, own: dict[int, Values], start: Force, applied: Applied) ->
 
 
 def _as_found(force: Force, before: Force) -> None:
-    """Where nothing applies and the cards are as they were, the same is found; power is counted anew."""
+    """Where the values of all cards are what they were: the same texts wait and can be played, and what is
+    produced at all times is the same."""
     force.triggers = before.triggers
     force.playable = before.playable
     force.play_masks = before.play_masks
-    force.depends = before.depends
+    force.steadily = before.steadily
 
 
 def _index(s: State, force: Force) -> None:
@@ -289,18 +345,17 @@ def _index(s: State, force: Force) -> None:
     playable = force.playable
     masks = force.play_masks
     where = s.where
-    for card, v in force.of.items():
-        if not v.busy:
-            continue
-        force.depends |= v.depends
-        seat = where[card] // PLACES
+    of = force.of
+    for card, v in compress(of.items(), map(BUSY, of.values())):
         for text in v.triggers:
             assert text.trigger is not None
             for kind in text.trigger.kinds:
                 triggers.setdefault(kind, []).append((card, text))
-        for text in v.plays:
-            playable[seat].append((card, text))
-            masks[seat] |= text.mask
-            if text.anyone:
-                playable[1 - seat].append((card, text))
-                masks[1 - seat] |= text.mask
+        if v.plays:
+            seat = SEAT[where[card]]
+            for text in v.plays:
+                playable[seat].append((card, text))
+                masks[seat] |= text.mask
+                if text.anyone:
+                    playable[1 - seat].append((card, text))
+                    masks[1 - seat] |= text.mask

@@ -59,6 +59,7 @@ from .meaning.lines import asks_x, compile_text, keyword_of
 from .options import OPTIONS
 from .printed import Printed, areas, gather, host_place, host_slot
 from .table import (
+    ALL_TIMES,
     CONDITIONED,
     HAND,
     LIES,
@@ -96,7 +97,6 @@ FRAMES: tuple[type[Frame], ...] = (
     Acting,
 )
 CODEC = Codec(FRAMES, Table, Result)
-ALL_TIMES = (1 << 14) - 1
 OWN_DISPOSITION = 1 << (2 * 2)
 
 
@@ -271,7 +271,7 @@ class Rules(Meant, game.Rules):
                 tuple(t for t in texts if t.trigger is not None and t.kind != "B"),
                 tuple(dict.fromkeys(t for t in texts if t.playable)),
                 tuple(entry for t in texts for entry in t.steady),
-                any(t.playable or t.depends or (t.trigger and t.kind != "B") for t in texts),
+                any(t.playable or (t.trigger is not None and t.kind != "B") for t in texts),
                 depends,
             )
         return found

@@ -74,6 +74,8 @@ PHASE_NAMES = (
     "Damage Calculation Step",
     "Return Step",
 )
+# The free timings of a turn as bits: phase by phase, the own one and the enemy's.
+ALL_TIMES = (1 << 14) - 1
 # Parts of each (GW-6.3).
 START, FREE1, FIXED, FREE2, END, TURN_END = range(6)
 PART_NAMES = ("start", "first free timing", "fixed effect", "second free timing", "end", "end of turn")
@@ -89,7 +91,7 @@ COIN_CARD = 64  # is a coin treated as a card (GW-18.10); stays
 TRANSFORMED = 128  # has its second form this turn (GW-21.17)
 STAYING = VARIABLE | COIN_CARD
 # Those by which a card is worked out anew, whatever is in force.
-SHAPING = FRESH | VARIABLE | COIN_CARD | TRANSFORMED
+SHAPING = VARIABLE | COIN_CARD | TRANSFORMED
 
 # What that which is in force may depend on, beside what it always does (`kernel.depends`), and by which facts
 # of a card or of the table.

@@ -12,10 +12,10 @@ from cutin.game.force import Group
 from cutin.game.force import Seen as Seen
 from cutin.kernel.citing import rule
 from cutin.kernel.depends import ALWAYS, EVERYTHING
-from cutin.kernel.state import Lasting, State
+from cutin.kernel.state import Card, Lasting, State
 
 from .card import COLOURS, UNIT, CardDef, G
-from .table import BATTLE_ZONES, FIELD_ZONES
+from .table import ALL_TIMES, BATTLE_ZONES, DONE, FIELD_ZONES
 
 if TYPE_CHECKING:
     from .texts import Text
@@ -99,8 +99,9 @@ class Values:
     `close`, `ranged` and `defence` are what counts (0 for * and below 0, GW-1.7, GW-1.8); `raw_defence` may
     be negative; `flags` are those `granted` by effects and those of its texts; `base` is what the stats start
     from and `mods` what is added by effects and coins; `statics`, `producers`, `triggers` and `plays` are its
-    active texts of those kinds; `from_coins` and `from_effects` are the parts of the defence that coins and
-    resolved effects account for.
+    active texts of those kinds; `yields` is the colour of which it produces 1 at all times, if that is all it
+    produces; `frail`: it is a Unit with defence 0; `from_coins` and `from_effects` are the parts of the
+    defence that coins and resolved effects account for.
     """
 
     __slots__ = (
@@ -112,6 +113,7 @@ class Values:
         "depends",
         "designated",
         "flags",
+        "frail",
         "from_coins",
         "from_effects",
         "gained_terrain",
@@ -136,6 +138,7 @@ class Values:
         "traits",
         "triggers",
         "types",
+        "yields",
     )
 
     kind: int
@@ -170,6 +173,8 @@ class Values:
     steady: tuple[tuple[int, int, int], ...]
     depends: int
     busy: bool
+    frail: bool
+    yields: int | None
 
     def copy(self) -> Values:
         """The same values, to be changed and settled."""
@@ -202,6 +207,8 @@ class Values:
         new.steady = self.steady
         new.depends = self.depends
         new.busy = self.busy
+        new.frail = self.frail
+        new.yields = self.yields
         new.producers = self.producers
         new.triggers = self.triggers
         new.plays = self.plays
@@ -227,6 +234,7 @@ class Values:
         self.close = 0 if stars & STAR_CLOSE or close < 0 else close
         self.ranged = 0 if stars & STAR_RANGED or ranged < 0 else ranged
         self.defence = 0 if stars & STAR_DEFENCE or defence < 0 else defence
+        self.frail = not self.defence and bool(self.types & UNIT)
         self.terrain = (self.terrain | self.gained_terrain) & ~self.lost_terrain
         if self.raised:  # GW-7.11: increases and decreases first, then never below 0
             self.total = max(0, self.total + self.raised)
@@ -238,10 +246,17 @@ class Values:
         found = rules.sorted_texts(self.texts)
         flags, self.statics, self.producers, self.triggers, self.plays = found[:5]
         self.steady, self.busy, self.depends = found[5:]
+        if self.granted & NO_SORTIE_FRESH:
+            self.depends |= DONE  # whether it has come out this turn
         basic = rules.basic_production[self.kind]
         if basic and self.types & G:
             self.steady = (*basic, *self.steady)
         self.flags = self.granted | flags
+        self.yields = None
+        if len(self.steady) == 1 and not self.producers:
+            times, colour, n = self.steady[0]
+            if times == ALL_TIMES and n == 1 and not self.flags & (NO_POWER | POWER_NOT_NEGATED_BY_ENEMY):
+                self.yields = colour
 
 
 def printed(rules: Any, kind: int) -> Values:
@@ -383,6 +398,13 @@ def apply_change(rules: Any, v: Values, change: tuple[Any, ...], coin: bool = Fa
         raise AssertionError(change)
 
 
+NO_POWER_YET = ((0,) * COLOURS, (0,) * COLOURS)
+
+Steadily = tuple[list[int], list[int], list[int], list[tuple[int, int, int, int]], list[int]]
+"""What the cards produce by numbers alone: at all times by each seat, what of that counts twice, (seat,
+times, colour, number) of the rest; the cards whose texts have to be asked."""
+
+
 class Force:
     """Everything in force at one moment.
 
@@ -390,7 +412,8 @@ class Force:
     sums; `triggers`: kind of notice -> (card, text); `playable`: per seat (card, text) of texts that can be
     played; `applied`: what auto A texts do, in order; `latest`: when the last of them began; `contested`:
     those that began together and whose order is still to be fixed; `before`: what was in force until then;
-    `lay`: the cards on the field zone by zone;
+    `lay`: the cards on the field zone by zone, `records` their conditions and `start` what they are in
+    result 0;
     `outside`: the values of cards outside the field that they reach; `player_flags`: what they say of the
     players; `depends`: what any of it depends on (bits, `kernel.depends`); `noted`: rules that decide
     something about a card, looked for only if somebody listens; `decided`: rules that decided how the results
@@ -417,6 +440,9 @@ class Force:
         "playable",
         "player_flags",
         "power",
+        "records",
+        "start",
+        "steadily",
         "totals",
         "triggers",
     )
@@ -427,8 +453,9 @@ class Force:
         self.decided: tuple[str, ...] = ()
         self.outside: dict[int, Values] = {}
         self.player_flags = (0, 0)
-        self.power: tuple[tuple[int, ...], tuple[int, ...]] = ((0,) * COLOURS, (0,) * COLOURS)
+        self.power: tuple[tuple[int, ...], tuple[int, ...]] = NO_POWER_YET
         self.totals = (0, 0)
+        self.steadily: Steadily | None = None
         self.play_masks = [0, 0]
         self.counted = False
         self.triggers: dict[int, list[tuple[int, Text]]] = {}
@@ -437,6 +464,8 @@ class Force:
         self.latest = 0
         self.lay: tuple[tuple[int, ...], ...] = ()
         self.groups: dict[int, Group] = {}
+        self.records: dict[int, Card | None] = {}
+        self.start: dict[int, Values] = {}
         self.depends = ALWAYS
         self.contested: tuple[tuple[int, int, int], ...] = ()
         self.before: Force | None = None

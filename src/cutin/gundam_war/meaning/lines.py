@@ -28,7 +28,7 @@ from cutin.game.meaning.lines import deed, effect, walk, where
 from cutin.kernel.state import State
 
 from ..card import COLOUR_NAMES
-from ..table import PLACE_NAMES, WHEN, WHOSE
+from ..table import ALL_TIMES, PLACE_NAMES, WHEN, WHOSE
 from ..texts import Text
 from ..values import COMES_OUT, FLAG, MAY_BE_SET_ON, MAY_COME_OUT_IN, NAME, Seen
 from ..words import changes, costs, keywords, lines, timings
@@ -57,7 +57,6 @@ MEANINGS = (
     qualifiers,
     statics,
 )
-ALL_TIMES = (1 << 14) - 1
 OWN_TURN, ENEMY_TURN = ALL_TIMES & 0x5555, ALL_TIMES & 0xAAAA
 # Facts of auto B lines that no value of the card shows (see `printed`).
 FACTS = (MAY_BE_SET_ON, MAY_COME_OUT_IN, COMES_OUT)
