@@ -81,7 +81,6 @@ KEEPERS = {
     ("vision/game.py", "refresh"),
     ("vision/c05_checks.py", "found_before"),  # keeps what was found until something changes
     ("vision/c05_checks.py", "caster_there"),
-    ("vision/listing.py", "_rows"),
     ("vision/listing.py", "plays"),
     ("vision/listing.py", "works_elsewhere"),
     ("vision/notices.py", "elsewhere"),

@@ -105,10 +105,10 @@ class Rules(Hooks, rules.Rules):
     By kind of card: `prints` and `fielded` are its values off the field and on it; `free_masks` and
     `answer_masks` the times at which it can be played with no interference in progress and as an answer;
     `play_texts` what is carried out when its play resolves and `play_slots` what is chosen for it, by mode
-    (0: it has none); `limits` the lines that limit its play; `once_kinds` whether one such card a turn
-    can be played (1 a character, 2 a doll, 3 a world charm); `more_checks` what can refuse it besides the
-    times, that, nodes, cost and targets, `simple_kinds` whether nothing can and it has no X; `plain_kinds`
-    whether no caster or substitute can stand for nodes and cost; `can_defend_at_once`
+    (0: it has none); `limits` the lines that limit its play; `wants` its required nodes and cost, and whether
+    one such card a turn can be played (1 a character, 2 a doll, 3 a world charm); `more_checks` what can
+    refuse it besides the times, that, nodes, cost and targets, `simple_kinds` whether nothing can and it has
+    no X; `plain_kinds` whether no caster or substitute can stand for nodes and cost; `can_defend_at_once`
     whether it can defend as it is played (VIS-10.3.2.b).
     """
 
@@ -153,7 +153,7 @@ class Rules(Hooks, rules.Rules):
         self.plain_kinds: list[bool] = []
         self.more_checks: list[tuple[Check, ...]] = []
         self.simple_kinds: list[bool] = []
-        self.once_kinds: list[int] = []
+        self.wants: list[tuple[int, int, int]] = []
         self.can_defend_at_once: list[bool] = []
         # Per kind the texts that can be used from elsewhere than the field, where any can, and when.
         self.outside: list[tuple[Text, ...]] = []
@@ -181,7 +181,7 @@ class Rules(Hooks, rules.Rules):
         self.limits.append(tuple(text for text in lines if text.restricts))
         self._playing(kind, definition, lines)
         self.plain_kinds.append(not definition.caster and not definition.substitute)
-        self.once_kinds.append(once_a_turn(v))
+        self.wants.append((v.node, v.cost, once_a_turn(v)))
         needs = any(text.needs for texts in self.play_texts[kind].values() for text in texts)
         self.more_checks.append(more_checks(v, bool(definition.dash), bool(self.limits[kind]), needs))
         self.simple_kinds.append(not (self.more_checks[kind] or definition.x_cost))

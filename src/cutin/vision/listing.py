@@ -5,8 +5,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from cutin.game.listing import Options
 from cutin.game.plan import Plan, all_there, can_be_completed
 from cutin.kernel.state import State
@@ -44,7 +42,7 @@ from .values import banned
 # Changes on a player that say what cards ask for.
 ALTERING = (PLAY_NODE, PLAY_COST)
 # Where `State.looks` keeps whether a game has texts that work from elsewhere than the field, and from this
-# number on those of each zone. Under the number of a seat it keeps that one's hand.
+# number on those of each zone.
 USABLE_IN = 300
 IN_MAIN = 8  # what the number of a window in the own main phase is greater by
 
@@ -126,37 +124,50 @@ def _nodes(s: State, seat: int, found: Options) -> None:
             found.append((SET_NODE, card, 0))
 
 
-Row = tuple[int, int, int, int, int]
-"""A card in a hand as listing looks at it: card, kind, required nodes, cost, which one a turn it is of."""
-Rows = tuple[list[Row], int]
-"""Those that could be played at some time as far as the masks tell, one of each kind; and the times at which
-they are the same."""
-
-
 def _hand(s: State, seat: int, how: int, bit: int, found: Options) -> int:
-    """Cards in the hand; the times at which they would be the same."""
-    force = s.values
-    rows, times = _rows(s, seat, how, bit)
-    if not rows or force.player_flags[seat] & CANNOT_PLAY:
-        return times
-    rules = s.rules
-    plain, simple, outside = rules.plain_kinds, rules.simple_kinds, force.outside
-    table = s.table
-    done = (0, table.normal_resolved, table.doll_resolved, table.world_charm_resolved)
-    nodes, most = len(s.zones[seat * PLACES + NODES]), purse(s, seat)
-    changes = force.players[seat]
-    altered = bool(changes) and any(change[0] in ALTERING for change in changes)
-    for card, kind, node, cost, once in rows:
-        if done[once] >> seat & 1:
+    """Cards in the hand, of equal ones the first; the times at which they would be the same."""
+    force, rules, kinds = s.values, s.rules, s.kinds
+    if force.player_flags[seat] & CANNOT_PLAY:
+        return ALL_TIMES
+    masks = rules.answer_masks if how else rules.free_masks
+    outside = force.outside
+    times = ALL_TIMES
+    seen: list[int] = []
+    for card in s.zones[seat * PLACES + HAND]:
+        kind = kinds[card]
+        mask = masks[kind]
+        if outside and card in outside:
+            v, printed = outside[card], rules.prints[kind]
+            # The times are those of what is printed on it: other words may mean other times.
+            times = bit
+            if not mask & bit and v.keywords == printed.keywords and v.types == printed.types:
+                continue
+            node, cost, once = v.node, v.cost, 0
+        elif mask & bit:
+            times &= mask
+            node, cost, once = rules.wants[kind]
+        else:
+            times &= ~mask
+            continue
+        if kind in seen:
+            continue
+        if not seen:
+            table = s.table
+            done = (0, table.normal_resolved, table.doll_resolved, table.world_charm_resolved)
+            nodes, most = len(s.zones[seat * PLACES + NODES]), purse(s, seat)
+            changes = force.players[seat]
+            altered = bool(changes) and any(change[0] in ALTERING for change in changes)
+        seen.append(kind)
+        if once and done[once] >> seat & 1:
             continue
         if (nodes < node or most < cost) and not altered:
             # Too much is asked for: only a caster or a substitute could stand for both.
-            if plain[kind]:
+            if rules.plain_kinds[kind]:
                 continue
             times = bit
             if not may_skip(s, Plan(CARD, seat, card, 0, how)):
                 continue
-        if not simple[kind] or card in outside:
+        if not rules.simple_kinds[kind]:
             times = bit
         for text in rules.play_texts[kind]:
             if _card_possible(s, seat, card, kind, text, how, altered):
@@ -164,58 +175,6 @@ def _hand(s: State, seat: int, how: int, bit: int, found: Options) -> int:
                 if how == DIRECT and rules.can_defend_at_once[kind]:
                     found.append((CARD_DEFENDS, card, text))
     return times
-
-
-# What is remembered of a hand as long as the same cards lie there in the same order, which come first; then
-# what was found with no interference in progress, and as an answer.
-Hand = tuple[tuple[int, ...], tuple[int, ...], list[Rows], list[Rows]]
-
-
-def _rows(s: State, seat: int, how: int, bit: int) -> Rows:
-    """The cards of a hand that could be played at that time, remembered if no text reaches the hand."""
-    cards = s.zones[seat * PLACES + HAND]
-    outside = s.values.outside
-    if outside and not outside.keys().isdisjoint(cards):
-        return _rows_now(s, cards, how, bit)[0], bit
-    look: Hand | None = s.looks.get(seat)
-    if look is None or look[0] is not cards or look[1] is not s.kinds:
-        look = (cards, s.kinds, [], [])
-        s.looks[seat] = look
-    known = look[3] if how else look[2]
-    for found in known:
-        if found[1] & bit:
-            return found
-    now = _rows_now(s, cards, how, bit)
-    known.append(now)
-    return now
-
-
-def _rows_now(s: State, cards: Sequence[int], how: int, bit: int) -> Rows:
-    """The same, looked up anew."""
-    rules, kinds, outside = s.rules, s.kinds, s.values.outside
-    masks = rules.free_masks if how == FREE else rules.answer_masks
-    rows: list[Row] = []
-    seen: set[int] = set()
-    times = ALL_TIMES
-    for card in cards:
-        kind = kinds[card]
-        if kind in seen:
-            continue
-        mask = masks[kind]
-        if outside and card in outside:
-            v, printed = outside[card], rules.prints[kind]
-            # The times are those of what is printed on it: other words may mean other times.
-            if mask & bit or v.keywords != printed.keywords or v.types != printed.types:
-                seen.add(kind)
-                rows.append((card, kind, v.node, v.cost, 0))
-        elif mask & bit:
-            v = rules.prints[kind]
-            times &= mask
-            seen.add(kind)
-            rows.append((card, kind, v.node, v.cost, rules.once_kinds[kind]))
-        else:
-            times &= ~mask
-    return rows, times
 
 
 def _card_possible(s: State, seat: int, card: int, kind: int, text: int, how: int, altered: bool) -> bool:
