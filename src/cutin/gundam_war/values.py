@@ -413,7 +413,7 @@ class Force:
     played; `applied`: what auto A texts do, in order; `latest`: when the last of them began; `contested`:
     those that began together and whose order is still to be fixed; `before`: what was in force until then;
     `lay`: the cards on the field zone by zone, `records` their conditions and `start` what they are in
-    result 0;
+    result 0, `typed` the cards by side and types (`game.meaning.filters`);
     `outside`: the values of cards outside the field that they reach; `player_flags`: what they say of the
     players; `depends`: what any of it depends on (bits, `kernel.depends`); `noted`: rules that decide
     something about a card, looked for only if somebody listens; `decided`: rules that decided how the results
@@ -445,10 +445,12 @@ class Force:
         "steadily",
         "totals",
         "triggers",
+        "typed",
     )
 
     def __init__(self) -> None:
         self.of: dict[int, Values] = {}
+        self.typed: dict[tuple[int, int], list[int]] = {}
         self.noted: frozenset[tuple[str, int]] = frozenset()
         self.decided: tuple[str, ...] = ()
         self.outside: dict[int, Values] = {}

@@ -8,6 +8,8 @@ effect.
 
 from __future__ import annotations
 
+from itertools import compress
+from operator import is_not
 from typing import Any
 
 from cutin.game.force import (
@@ -58,16 +60,25 @@ NO_ORDER: Ranks = {}
 KEPT = NOT_DYING | NOT_DISCARDED
 
 
+Changes = list[tuple[int, tuple[Any, ...]]]
+"""The changes for one card, each with when it began."""
+
+Made = tuple[Values, Changes, int, Values]
+"""What a card is in result 0, the changes for it, its arrival, and what it is with them."""
+
+
 class Force:
     """Everything in force at one moment.
 
     `of`: card id -> `Values` for each card on the field; `outside`: the values of cards elsewhere that texts
     reach; `players`: per seat what texts and lasting effects say of the player, `player_flags` the flags
-    among it; `triggers`: kind of notice -> (card, text); `playable`: per seat (card, text) of texts that can
-    be used, `play_masks` when; `fell`: characters that the state check has to look at, `crowded` those with
-    too much equipment (VIS-10.13.5);
+    among it; `typed`: by side and types, the cards on the field (`game.meaning.filters`), shared by what has
+    the same ones; `triggers`: kind of notice -> (card, text); `playable`: per seat (card, text) of texts that
+    can be used, `play_masks` when; `fell`: characters that the state check has to look at, `crowded` those
+    with too much equipment (VIS-10.13.5);
     `start`: the values in result 0, `lay` the cards in order, `lasts` whether an effect lasts on one of them;
     `applied`: what auto alpha texts do, in order, `alters` what that makes different from result 0 (bits);
+    `made`: how the cards that these change have got their values, but for set groups;
     `ended`: how the results came to an end (`repeat`);
     `depends`: what any of it depends on (bits, `kernel.depends`); `noted`: rules that decide something about
     a card, looked for only if somebody listens; `repeated`: what does not stack and was left out;
@@ -85,6 +96,7 @@ class Force:
         "groups",
         "lasts",
         "lay",
+        "made",
         "noted",
         "of",
         "outside",
@@ -97,10 +109,12 @@ class Force:
         "restless",
         "start",
         "triggers",
+        "typed",
     )
 
     def __init__(self) -> None:
         self.of: dict[int, Values] = {}
+        self.typed: dict[tuple[int, int], list[int]] = {}
         self.outside: dict[int, Values] = {}
         self.players: tuple[tuple[tuple[Any, ...], ...], ...] = ((), ())
         self.player_flags = (0, 0)
@@ -118,6 +132,7 @@ class Force:
         self.noted: frozenset[tuple[str, int]] = frozenset()
         self.repeated: tuple[tuple[str, int], ...] = ()
         self.passed: tuple[tuple[str, int], ...] = ()
+        self.made: dict[int, Made] = {}
         self.ended = 0
         self.depends = ALWAYS
         self.restless = False
@@ -129,7 +144,13 @@ def compute(s: State) -> Force:
     own = _start(s, start)
     force = start
     before: Force = s.values
-    kept = before if _started_so(s, start, before) else None
+    start.made = before.made
+    kept = None
+    if _started_so(s, start, before):
+        if before.alters != EVERYTHING:
+            start.typed = before.typed
+        if not (s.table.lasting or before.players[0] or before.players[1]):
+            kept = before
     anything = bool(s.table.lasting)
     if not anything:
         for v in start.of.values():
@@ -208,10 +229,9 @@ def _alike(record: Card | None, was: Card) -> bool:
 
 
 def _started_so(s: State, start: Force, before: Force) -> bool:
-    """Whether that result 0 is what the last one was, in the same order, and nothing bears on a player."""
+    """Whether that result 0 is what the last one was, in the same order."""
     return (
-        not (s.table.lasting or before.players[0] or before.players[1])
-        and start.of == before.start
+        start.of == before.start
         and before.lay == (s.zones[FIELD], s.zones[PLACES + FIELD])
         and start.groups == before.groups
     )
@@ -390,8 +410,7 @@ def _held(s: State, force: Force, lasting: Lasting) -> Applied:
 def _result(s: State, own: dict[int, Values], start: Force, applied: Applied) -> Force:
     """Result 0 with those changes; only the cards they concern are worked out anew."""
     rules = s.rules
-    changed: dict[int, Values] = {}
-    outside: dict[int, Values] = {}
+    changes: dict[int, Changes] = {}
     players: tuple[list[tuple[Any, ...]], list[tuple[Any, ...]]] = ([], [])
     texts = rules.texts
     alters = 0
@@ -407,36 +426,56 @@ def _result(s: State, own: dict[int, Values], start: Force, applied: Applied) ->
         alters |= ALTERS[change[0]]
         if target < 0:
             players[-1 - target].append(change)
-            continue
-        v = changed.get(target)
-        if v is None:
-            found = own.get(target) or start.of.get(target)
-            if found is None:
-                if target not in outside:
-                    outside[target] = rules.prints[s.kinds[target]].copy()
-                apply_change(rules, outside[target], change, at)
-                continue
-            v = changed[target] = found.copy()
-        apply_change(rules, v, change, at)
-        if change[0] == TEXT:
-            record = s.cards[target]
-            assert record is not None
-            v.since = {**(v.since or {}), change[1]: max(at, record.entry)}
-    for v in outside.values():
-        v.settle(rules)
+        elif target in changes:
+            changes[target].append((at, change))
+        else:
+            changes[target] = [(at, change)]
     force = Force()
-    force.of = dict(start.of)
-    settle_changed(s, force.of, own, changed)
-    for card in changed:
-        v = force.of[card]
-        if v.flags & UNTOUCHABLE or v.statics != start.of[card].statics:
-            alters |= ALWAYS
-    force.alters = alters
+    of = force.of = dict(start.of)
     force.applied = applied
     force.repeated = tuple(repeated)
-    force.outside = outside
     force.players = (tuple(players[0]), tuple(players[1]))
+    grouped: dict[int, Values] = {}
+    for target, mine in changes.items():
+        base = own.get(target) or of.get(target)
+        if base is None:
+            v = _changed(rules, rules.prints[s.kinds[target]], 0, mine)
+            v.settle(rules)
+            force.outside[target] = v
+            continue
+        record = s.cards[target]
+        assert record is not None
+        if record.under or record.host >= 0:
+            grouped[target] = _changed(rules, base, record.entry, mine)
+            continue
+        made = start.made.get(target)
+        if made is None or made[0] is not base or made[1] != mine or made[2] != record.entry:
+            v = _changed(rules, base, record.entry, mine)
+            v.settle(rules)
+            made = (base, mine, record.entry, v)
+        force.made[target] = made
+        of[target] = made[3]
+    if grouped:
+        settle_changed(s, of, own, grouped)
+    for target in changes:
+        if target in of:
+            v = of[target]
+            if v.flags & UNTOUCHABLE or v.statics != start.of[target].statics:
+                alters |= ALWAYS
+    force.alters = alters
+    if alters != EVERYTHING:  # no card has become another type
+        force.typed = start.typed
     return force
+
+
+def _changed(rules: Any, base: Values, entry: int, changes: Changes) -> Values:
+    """A card's values with those changes, not yet settled. `entry`: its arrival."""
+    v = base.copy()
+    for at, change in changes:
+        apply_change(rules, v, change, at)
+        if change[0] == TEXT:
+            v.since = {**(v.since or {}), change[1]: max(at, entry)}
+    return v
 
 
 # --- what is found by it ----------------------------------------------------------------------------
@@ -459,20 +498,33 @@ def _players(s: State, force: Force) -> None:
 def _index(s: State, force: Force) -> None:
     """Which texts wait for what, which can be used, and whom the state check has to look at (VIS-9.2.2): what
     is not lower than it was has been looked at."""
-    triggers = force.triggers
-    playable = force.playable
-    masks = force.play_masks
-    where = s.where
-    before = s.values.of
+    before: Force = s.values
+    was = before.of
+    of = force.of
+    as_it_was = before.lay == force.lay and [*of] == [*was]
     fell = []
-    for card, v in force.of.items():
-        old = before.get(card)
-        if old is not v and v.character:
+    # The cards for which anything else is in force than it was, in order.
+    for card, v in compress(of.items(), map(is_not, of.values(), map(was.get, of))):
+        old = was.get(card)
+        if v.character:
             if old is None or not old.character:
                 if v.endurance <= 0:
                     fell.append(card)
             elif v.endurance < old.endurance or old.guards != v.guards or old.flags & ~v.flags & KEPT:
                 fell.append(card)
+        if as_it_was and old is not None and (v.triggers != old.triggers or v.plays != old.plays):
+            as_it_was = False
+    force.fell = tuple(fell)
+    if as_it_was:
+        force.triggers = before.triggers
+        force.playable = before.playable
+        force.play_masks = before.play_masks
+        return
+    triggers = force.triggers
+    playable = force.playable
+    masks = force.play_masks
+    where = s.where
+    for card, v in of.items():
         if not v.busy:
             continue
         for text in v.triggers:
@@ -483,7 +535,6 @@ def _index(s: State, force: Force) -> None:
         for text in v.plays:
             playable[seat].append((card, text))
             masks[seat] |= text.mask
-    force.fell = tuple(fell)
 
 
 def _crowded(s: State, force: Force) -> None:

@@ -95,58 +95,62 @@ class Found:
         """The cards, zone by zone in order, set cards behind what they are set on."""
         if s.stale:
             s.rules.refresh(s)
-        found = []
-        tests = self._rest
-        cards = s.cards
-        bits = self._bits
-        values = s.values.of
-        on_field = self._on_field
+        there: Sequence[int]
         if self._domain is not None:
-            zones = self._domain(s, ctx)
-            if self._whose is not None:
-                side = self._side
-                seat = ctx.player if self._whose == 0 else 1 - ctx.player
-                kept = []
-                for zone in zones:
-                    if side[zone] == seat:
-                        kept.append(zone)
-                zones = kept
-        elif self._whose is not None:
-            zones = self._field_of[ctx.player if self._whose == 0 else 1 - ctx.player]
+            there = self._in_places(s, ctx)
         else:
-            zones = self._field
+            whose = self._whose
+            seat = 2 if whose is None else ctx.player if whose == 0 else 1 - ctx.player
+            there = s.values.typed.get((seat, self._bits))
+            if there is None:
+                there = self._on_side(s, seat)
+        tests = self._rest
+        if not tests:
+            return [*there]
+        found = []
+        if len(tests) == 1:
+            test = tests[0]
+            for card in there:
+                if test(s, ctx, card):
+                    found.append(card)
+            return found
+        for card in there:
+            for test in tests:
+                if not test(s, ctx, card):
+                    break
+            else:
+                found.append(card)
+        return found
+
+    def _on_side(self, s: State, seat: int) -> list[int]:
+        """The cards of the type on a side of the field (2: on both), kept with what is in force."""
+        bits = self._bits
+        found = []
+        for zone in self._field if seat == 2 else self._field_of[seat]:
+            if s.zones[zone]:
+                found += _typed(s, zone, bits)
+        s.values.typed[seat, bits] = found
+        return found
+
+    def _in_places(self, s: State, ctx: Any) -> list[int]:
+        """The cards of the type in the places that the description names."""
+        assert self._domain is not None
+        zones = self._domain(s, ctx)
+        seat = -1 if self._whose is None else ctx.player if self._whose == 0 else 1 - ctx.player
+        side = self._side
+        bits = self._bits
+        found: list[int] = []
         for zone in zones:
-            if not on_field[zone]:
-                of = s.rules.values
-                for card in s.zones[zone]:
-                    if bits and not of(s, card).types & bits:
-                        continue
-                    for test in tests:
-                        if not test(s, ctx, card):
-                            break
-                    else:
-                        found.append(card)
-                continue
-            for card in s.zones[zone]:
-                if not bits or values[card].types & bits:
-                    for test in tests:
-                        if not test(s, ctx, card):
-                            break
-                    else:
-                        found.append(card)
-                below = cards[card].under  # type: ignore[union-attr]  # on the field they have one
-                while below:
-                    deeper: tuple[int, ...] = ()
-                    for each in below:
-                        deeper += cards[each].under  # type: ignore[union-attr]  # as above
-                        if bits and not values[each].types & bits:
-                            continue
-                        for test in tests:
-                            if not test(s, ctx, each):
-                                break
-                        else:
-                            found.append(each)
-                    below = deeper
+            if seat < 0 or side[zone] == seat:
+                if self._on_field[zone]:
+                    found += _typed(s, zone, bits)
+                elif bits:
+                    of = s.rules.values
+                    for card in s.zones[zone]:
+                        if of(s, card).types & bits:
+                            found.append(card)
+                else:
+                    found += s.zones[zone]
         return found
 
     def any(self, s: State, ctx: Any) -> bool:
@@ -169,7 +173,29 @@ class Found:
 
     def suits(self, s: State, ctx: Any, card: int) -> bool:
         """Whether the card is of that kind, wherever it is."""
-        return all(test(s, ctx, card) for test in self._kind)
+        for test in self._kind:
+            if not test(s, ctx, card):
+                return False
+        return True
+
+
+def _typed(s: State, zone: int, bits: int) -> list[int]:
+    """The cards of a zone of the field that have one of those types (0: all cards), with set cards."""
+    cards = s.cards
+    values = s.values.of
+    found = []
+    for card in s.zones[zone]:
+        if not bits or values[card].types & bits:
+            found.append(card)
+        below = cards[card].under  # type: ignore[union-attr]  # on the field they have one
+        while below:
+            deeper: tuple[int, ...] = ()
+            for each in below:
+                deeper += cards[each].under  # type: ignore[union-attr]  # as above
+                if not bits or values[each].types & bits:
+                    found.append(each)
+            below = deeper
+    return found
 
 
 def find(node: Any, c: Compiler) -> Found:
