@@ -337,6 +337,7 @@ def _as_found(force: Force, before: Force) -> None:
     force.playable = before.playable
     force.play_masks = before.play_masks
     force.steadily = before.steadily
+    force.typed = before.typed
 
 
 def _index(s: State, force: Force) -> None:
