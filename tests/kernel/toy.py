@@ -11,7 +11,7 @@ from typing import Any
 from cutin.kernel.agenda import AGAIN, DONE, Frame, amend, at, push, run, step
 from cutin.kernel.changes import emit, move, set_lost, set_result, set_table
 from cutin.kernel.decision import Decision
-from cutin.kernel.depends import ALWAYS, OWN, PILES
+from cutin.kernel.depends import ALWAYS, OWN, PILES, Matters
 from cutin.kernel.records import Record
 from cutin.kernel.saving import Codec
 from cutin.kernel.state import State
@@ -157,7 +157,7 @@ class Rules:
     unordered = (False, True, False) * 2
     life = (-1,) * 6
     lies = (PILES, PILES, ALWAYS) * 2
-    matters = {"damage": ALWAYS, "rolled": OWN}
+    matters = Matters({"damage": ALWAYS, "rolled": OWN})
     shaping = 0
     outside_statics: dict[int, Any] = {}
     open_lists = True

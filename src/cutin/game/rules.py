@@ -11,6 +11,7 @@ from cutin.ability.form import Ability
 from cutin.kernel.agenda import Step, run
 from cutin.kernel.chance import below
 from cutin.kernel.decision import CutinError, Decision, Refusal
+from cutin.kernel.depends import Matters
 from cutin.kernel.events import Event
 from cutin.kernel.saving import Codec, SaveError
 from cutin.kernel.state import Item, State
@@ -33,7 +34,7 @@ class Rules(Hooks, ABC):
       the cards of a new game lie; `conditioned`, `unordered` and `life`, by zone, as the kernel asks them:
       where cards have a condition, where their order says nothing, and which of two seats loses when the zone
       is empty (-1: none);
-    * `lies`, by zone, and `matters`, by the name of a fact of a card or of the table: the bits of what
+    * `lies`, by zone, and `matters`, of the facts of a card and of the table: the bits of what
       depends on it (`kernel.depends`), ALWAYS for `field_zones`, in which the cards lie that anything is in
       force for; `shaping`, the flags of a card by which it is worked out anew;
     * `option_texts`, `text_of_option`, `view` and `why_not`, the way in which it is called, seen and asked:
@@ -58,7 +59,7 @@ class Rules(Hooks, ABC):
     unordered: ClassVar[Sequence[bool]]
     life: ClassVar[Sequence[int]]
     lies: ClassVar[Sequence[int]]
-    matters: ClassVar[Mapping[str, int]]
+    matters: ClassVar[Matters]
     shaping: ClassVar[int]
 
     def __init__(self, pool: Callable[[str], Any], **options: Any) -> None:

@@ -9,7 +9,7 @@ from cutin.game.resolve import Held
 from cutin.game.result import Result as Result
 from cutin.game.seats import seat_name as seat_name
 from cutin.kernel.citing import rule
-from cutin.kernel.depends import ALWAYS, OWN, PILES
+from cutin.kernel.depends import ALWAYS, OWN, PILES, Matters
 from cutin.kernel.records import Record
 from cutin.kernel.state import Lasting, State
 
@@ -97,16 +97,18 @@ SHAPING = VARIABLE | COIN_CARD | TRANSFORMED
 # of a card or of the table.
 ROLLED, DAMAGED, DOOMED, WHOSE, WHEN, SQUADS, DONE = (OWN << i for i in range(7))
 LIES = tuple(ALWAYS if on_field else PILES for on_field in CONDITIONED)
-MATTERS = {
-    **dict.fromkeys(("lasting", "marks", "under", "host", "silenced", "extra_turn", "order"), ALWAYS),
-    "rolled": ROLLED,
-    "damage": DAMAGED,
-    "doom": DOOMED,
-    **dict.fromkeys(("turn", "turn_player", "attacker"), WHOSE),
-    "phase": WHEN,
-    "squads": SQUADS,
-    **dict.fromkeys(("flags", "used", "plays", "named", "dealt", "points", "coins", "skip_battle"), DONE),
-}
+MATTERS = Matters(
+    {
+        **dict.fromkeys(("lasting", "marks", "under", "host", "silenced", "extra_turn", "order"), ALWAYS),
+        "rolled": ROLLED,
+        "damage": DAMAGED,
+        "doom": DOOMED,
+        **dict.fromkeys(("turn", "turn_player", "attacker"), WHOSE),
+        "phase": WHEN,
+        "squads": SQUADS,
+        **dict.fromkeys(("flags", "used", "plays", "named", "dealt", "points", "coins", "skip_battle"), DONE),
+    }
+)
 
 # Why a card is destroyed (GW-17.1, 17.20, 17.23).
 BY_EFFECT, BY_BATTLE, BY_RULE = range(3)

@@ -9,7 +9,6 @@ from __future__ import annotations
 from typing import Any
 
 from .chance import shuffled
-from .depends import ALWAYS
 from .events import Event, known_to_all
 from .records import replace
 from .state import Card, Item, State
@@ -287,7 +286,7 @@ def set_card(s: State, card: int, kind: str, rule: str = "", /, **changes: Any) 
     if not s.stale:
         if (new.flags ^ record.flags) & s.rules.shaping:
             s.stale = True
-        elif not s.rules.matters.keys().isdisjoint(changes):
+        elif not s.rules.matters[s.values.depends].isdisjoint(changes):
             _outdate(s, record, changes)
     if s.listener is not None:
         shown: dict[str, Any] = {k: v for k, v in changes.items() if isinstance(v, (int, str))}
@@ -295,11 +294,10 @@ def set_card(s: State, card: int, kind: str, rule: str = "", /, **changes: Any) 
 
 
 def _outdate(s: State, old: Any, changes: dict[str, Any]) -> None:
-    """What is in force is stale if it depends on one of these facts, and that is not as it was."""
-    depends = s.values.depends
-    matters = s.rules.matters
+    """What is in force depends on one of these facts; it is stale if that is not as it was."""
+    matters = s.rules.matters[s.values.depends]
     for name, value in changes.items():
-        if name in matters and matters[name] & depends and getattr(old, name) != value:
+        if name in matters and getattr(old, name) != value:
             s.asked = None
             s.stale = True
             return
@@ -410,7 +408,7 @@ def set_table(s: State, **changes: Any) -> None:
     s.asked = None
     old = s.table
     s.table = replace(old, **changes)
-    if not s.stale and not s.rules.matters.keys().isdisjoint(changes):
+    if not s.stale and not s.rules.matters[s.values.depends].isdisjoint(changes):
         _outdate(s, old, changes)
 
 
@@ -421,7 +419,7 @@ def set_moment(s: State, **changes: Any) -> None:
     """
     old = s.table
     s.table = replace(old, **changes)
-    if s.values.depends != ALWAYS and not s.stale:
+    if not s.stale and not s.rules.matters[s.values.depends].isdisjoint(changes):
         _outdate(s, old, changes)
 
 

@@ -1,10 +1,12 @@
 """What that which is in force may depend on, as bits: a change of anything else leaves it as it is.
 
-`Rules.matters` has the bits of a changed fact of a card or of the table by the fact's name; a game adds bits
-of its own, from `OWN` on. What is in force says in its `depends` which of them it looks at.
+`Rules.matters` knows the bits of a changed fact of a card or of the table by the fact's name; a game adds
+bits of its own, from `OWN` on. What is in force says in its `depends` which of them it looks at.
 """
 
 from __future__ import annotations
+
+from collections.abc import Mapping
 
 # Which cards lie where what they say is in force, and what always counts there.
 ALWAYS = 1
@@ -16,3 +18,14 @@ NUMBERS = 4
 WORDS = 8
 OWN = 16
 EVERYTHING = -1
+
+
+class Matters(dict[int, frozenset[str]]):
+    """By what is depended on (bits), the names of the facts whose change counts; of the bits of each fact."""
+
+    def __init__(self, facts: Mapping[str, int]) -> None:
+        self.facts = facts
+
+    def __missing__(self, depends: int) -> frozenset[str]:
+        found = self[depends] = frozenset(name for name, bits in self.facts.items() if bits & depends)
+        return found

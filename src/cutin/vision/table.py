@@ -13,7 +13,7 @@ from cutin.game.refs import ref as ref
 from cutin.game.resolve import Held
 from cutin.game.result import Result as Result
 from cutin.game.seats import seat_name as seat_name
-from cutin.kernel.depends import ALWAYS, OWN, PILES
+from cutin.kernel.depends import ALWAYS, OWN, PILES, Matters
 from cutin.kernel.records import Record
 from cutin.kernel.state import Lasting, Ref, State
 
@@ -64,16 +64,20 @@ STAYING = FACE_DOWN | TRANSFORMED | POPULAR | AS_CHARM | AS_CHARACTER
 # of a card or of the table. `DONE` is what has been done this turn.
 NODE_CARDS, HANDS, ROLLED, DAMAGED, TIME, FIGHT, DONE, LIVES = (OWN << i for i in range(8))
 LIES = tuple({FIELD: ALWAYS, NODES: NODE_CARDS, HAND: HANDS}.get(place, PILES) for place in PLACE)
-MATTERS = {
-    **dict.fromkeys(("lasting", "marks", "under", "host"), ALWAYS),
-    "rolled": ROLLED,
-    "damage": DAMAGED,
-    **dict.fromkeys(("turn", "turn_player", "phase"), TIME),
-    "battle": FIGHT,
-    "life": LIVES,
-    **dict.fromkeys(("flags", "used", "played", "plays", "attacks", "node_set", "damage_taken"), DONE),
-    **dict.fromkeys(("declared", "upkept", "normal_resolved", "doll_resolved", "world_charm_resolved"), DONE),
-}
+MATTERS = Matters(
+    {
+        **dict.fromkeys(("lasting", "marks", "under", "host"), ALWAYS),
+        "rolled": ROLLED,
+        "damage": DAMAGED,
+        **dict.fromkeys(("turn", "turn_player", "phase"), TIME),
+        "battle": FIGHT,
+        "life": LIVES,
+        **dict.fromkeys(("flags", "used", "played", "plays", "attacks", "node_set", "damage_taken"), DONE),
+        **dict.fromkeys(
+            ("declared", "upkept", "normal_resolved", "doll_resolved", "world_charm_resolved"), DONE
+        ),
+    }
+)
 
 # Kinds of item. The first four are put on the chain by using priority; the others are automatic effects.
 PLAY_CARD, PLAY_TEXT, ATTACK, DEFENCE, ALPHA, BETA, GAMMA, HELD = range(8)
