@@ -70,7 +70,7 @@ def fixed_effect(s: State, f: Turn) -> int | None:
     if phase == ACTIVE and s.values.player_flags[table.turn_player] & SKIPS_PHASES:
         phase = not_skipped(s, ACTIVE)
         if phase > DISCARD:
-            return NEXT_PHASE + 1
+            return RESET_DAMAGE
         if phase != ACTIVE:
             set_moment(s, phase=phase, part=FIXED)
             return AGAIN
@@ -80,18 +80,21 @@ def fixed_effect(s: State, f: Turn) -> int | None:
         emit(s, "phase", "VIS-4.1.2", table.turn_player, root=True, phase=PHASE_NAMES[phase])
     if phase == ACTIVE:
         wake(s, table.turn_player)
-    elif phase == MAINTENANCE:
-        if owing(s, table.turn_player):
-            push(s, Maintenance(player=table.turn_player))
-    elif phase == DRAW:
+        return None
+    if phase == DRAW:
         if table.turn == 1:
             cite(s, "VIS-4.1.2")
         else:
             draw(s, table.turn_player, "VIS-4.1.2")
-    elif phase == DISCARD:
-        if excess(s, table.turn_player) > 0:
-            push(s, HandLimit(player=table.turn_player))
-    return None
+        return None
+    if phase == MAINTENANCE and owing(s, table.turn_player):
+        push(s, Maintenance(player=table.turn_player))
+        return None
+    if phase == DISCARD and excess(s, table.turn_player) > 0:
+        push(s, HandLimit(player=table.turn_player))
+        return None
+    # Nothing has been done: nothing has come up since.
+    return _starts(s)
 
 
 @step(Turn, "VIS-4.1.2")
@@ -99,11 +102,16 @@ def start_effects(s: State, f: Turn) -> int | None:
     """(2) Effects at the start of the phase."""
     if (s.stale or s.ready or s.table.entries or s.values.restless) and settle(s):
         return AGAIN
+    return _starts(s)
+
+
+def _starts(s: State) -> int:
+    """(2) Effects at the start of the phase; the step that comes then."""
     table = s.table
     awaited = table.held or on.PHASE_START in s.values.triggers or on.PHASE_START in s.rules.outside_awaited
     if awaited and occasion(s, "VIS-4.1.2", (on.PHASE_START, table.phase, table.turn_player)):
         set_moment(s, part=START)
-        return None
+        return GIVE_PRIORITY
     return _give(s)
 
 
@@ -123,44 +131,48 @@ def _give(s: State) -> int:
     if len(s.agenda) != depth or s.lost:
         return END_EFFECTS
     # Both have passed with nothing to do: nothing has come up since.
-    return _over(s)
-
-
-def _over(s: State) -> int:
-    """(5) Effects at the end of the phase; the step that comes then."""
-    table = s.table
-    awaited = table.held or on.PHASE_END in s.values.triggers or on.PHASE_END in s.rules.outside_awaited
-    if (s.stale or awaited) and occasion(s, "VIS-4.1.2", (on.PHASE_END, table.phase, table.turn_player)):
-        set_moment(s, part=END)
-    return NEXT_PHASE
+    return _ends(s)
 
 
 @step(Turn, "VIS-4.1.2")
 def end_effects(s: State, f: Turn) -> int | None:
     """(5) Effects at the end of the phase."""
-    return AGAIN if (s.stale or s.ready or s.table.entries or s.values.restless) and settle(s) else _over(s)
+    return AGAIN if (s.stale or s.ready or s.table.entries or s.values.restless) and settle(s) else _ends(s)
+
+
+def _ends(s: State) -> int:
+    """(5) Effects at the end of the phase; the step that comes then."""
+    table = s.table
+    if s.stale or table.held or on.PHASE_END in s.values.triggers or on.PHASE_END in s.rules.outside_awaited:
+        if occasion(s, "VIS-4.1.2", (on.PHASE_END, table.phase, table.turn_player)):
+            set_moment(s, part=END)
+        return NEXT_PHASE
+    return _over(s)
 
 
 @step(Turn, "VIS-4.1.2")
 def next_phase(s: State, f: Turn) -> int | None:
     """(6) The next phase, if there is one and no effect has ended the turn."""
-    if (s.stale or s.ready or s.table.entries or s.values.restless) and settle(s):
-        return AGAIN
+    return AGAIN if (s.stale or s.ready or s.table.entries or s.values.restless) and settle(s) else _over(s)
+
+
+def _over(s: State) -> int:
+    """(6) The next phase or the end of the turn: the step that comes then."""
     table = s.table
     if table.ending:
         ends_turn = table.ending == 2
         set_table(s, ending=0)
         if ends_turn:
-            return None
+            return RESET_DAMAGE
     if table.phase < DISCARD:
         following = table.phase + 1
         if s.values.player_flags[table.turn_player] & SKIPS_PHASES:
             following = not_skipped(s, following)
             if following > DISCARD:
-                return None
+                return RESET_DAMAGE
         set_moment(s, phase=following, part=FIXED)
         return FIXED_EFFECT
-    return None
+    return RESET_DAMAGE
 
 
 @step(Turn, "VIS-W.41")
@@ -236,6 +248,7 @@ FIXED_EFFECT = at(Turn, "fixed_effect")
 GIVE_PRIORITY = at(Turn, "give_priority")
 END_EFFECTS = at(Turn, "end_effects")
 NEXT_PHASE = at(Turn, "next_phase")
+RESET_DAMAGE = at(Turn, "reset_damage")
 
 
 def not_skipped(s: State, phase: int) -> int:
