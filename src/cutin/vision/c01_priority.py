@@ -12,7 +12,7 @@ from . import notices as on
 from .c01_losing import check_loss
 from .c01_nodes import set_node
 from .c05_checks import ANSWER, ATTACKS, DEFENDS, DIRECT, FREE, SET_NODE, TEXT
-from .c05_play import PASS, Play
+from .c05_play import PASS, begin
 from .c05_resolution import resolve_item, sweep
 from .c06_attack import declare_attack, declare_defence, must_attack, must_defend
 from .c06_battle import Fight
@@ -160,7 +160,7 @@ def use_or_pass(s: State, f: Priority, value: tuple[int, ...]) -> int | None:
         declare_defence(s, seat, value[1])
     else:
         how = (DIRECT if f.direct else ANSWER) if len(s.chain) > f.base else FREE
-        push(s, Play(player=seat, what=what, source=value[1], text=value[2], in_cut=how))
+        begin(s, seat, what, value[1], value[2], how)
     return None
 
 

@@ -9,7 +9,7 @@ from typing import Any
 
 from cutin.game.plan import aim_of, answer_slot, ask_slot, x_choices
 from cutin.game.resolve import Resolve
-from cutin.kernel.agenda import AGAIN, Frame, amend, push, step
+from cutin.kernel.agenda import AGAIN, Frame, amend, at, push, step
 from cutin.kernel.changes import activate, cite, emit, move, next_serial, set_card, set_table, show
 from cutin.kernel.decision import Decision
 from cutin.kernel.state import Item, Ref, State
@@ -121,10 +121,11 @@ def _ask_payment(s: State, p: Play) -> Decision | None:
 
 
 @step(Play, "VIS-W.4", _ask_payment)
-def choose_payment(s: State, p: Play, value: Payment) -> int:
+def choose_payment(s: State, p: Play, value: Payment) -> int | None:
     """7: the cost, part by part."""
-    amend(s, len(s.agenda) - 1, paid=(*p.paid, value))
-    return AGAIN
+    paid = (*p.paid, value)
+    amend(s, len(s.agenda) - 1, paid=paid)
+    return AGAIN if len(paid) < price(s, p) else None
 
 
 # --- done (VIS-5.2.3) -------------------------------------------------------------------------------
@@ -260,4 +261,40 @@ def announce(s: State, p: Play) -> int | None:
     return None
 
 
-__all__ = ["PASS", "TEXT", "Play"]
+# --- where a play begins ----------------------------------------------------------------------------
+
+X, TARGET = at(Play, "choose_x"), at(Play, "choose_target")
+WORD, PAYMENT, DONE_AT_ONCE = at(Play, "declare"), at(Play, "choose_payment"), at(Play, "play_it")
+
+
+def begin(s: State, player: int, what: int, source: int, text: int, in_cut: int) -> None:
+    """Starts a play, at the first of its steps that has something to ask."""
+    first = _first_of_text(s, text) if what == TEXT else _first_of_card(s, source, text)
+    push(s, Play(step=first, player=player, what=what, source=source, text=text, in_cut=in_cut))
+
+
+def _first_of_text(s: State, key: int) -> int:
+    text = s.rules.texts[key]
+    price = text.price
+    if price.x or text.is_x:
+        return X
+    if text.slots:
+        return TARGET
+    if text.declares:
+        return WORD
+    return PAYMENT if price.cost else DONE_AT_ONCE
+
+
+def _first_of_card(s: State, card: int, mode: int) -> int:
+    rules, kind = s.rules, s.kinds[card]
+    if not rules.plain_kinds[kind] or card in s.values.outside:
+        return 0
+    if rules.defs[kind].x_cost:
+        return X
+    if rules.play_slots[kind][mode]:
+        return TARGET
+    # What is to be declared stands in the texts; what is to be paid effects may have changed.
+    return WORD
+
+
+__all__ = ["PASS", "TEXT", "Play", "begin"]
