@@ -75,12 +75,9 @@ def fillable(s: State, p: Any) -> bool:
     slot = slots[index]
     have = len(p.part)
     least = slot.fewest if slot.fewest >= 0 else slot.least(s, p)
-    options: list[Ref] = []
     if have < least:
-        options = slot.options(s, p)
-        if p.part:
-            options = [o for o in options if o not in p.part]
-        if have + len(options) < least:
+        there = [o for o in slot.options(s, p) if o not in p.part] if have else slot.some(s, p, least)
+        if have + len(there) < least:
             return False
     if index == len(slots) - 1:
         return True
@@ -89,6 +86,7 @@ def fillable(s: State, p: Any) -> bool:
         return sure
     if have >= least:
         return fillable(s, thought(p, p.x, (*p.targets, p.part), ()))
+    options = [o for o in slot.options(s, p) if o not in p.part]
     if have + 1 < least:
         return any(fillable(s, thought(p, p.x, p.targets, (*p.part, o))) for o in options)
     for o in options:
@@ -103,7 +101,7 @@ def all_there(s: State, p: Any, slots: list[Slot]) -> bool:
         return fillable(s, p)
     slot = slots[0]
     least = slot.fewest if slot.fewest >= 0 else slot.least(s, p)
-    return not least or len(slot.options(s, p)) >= least
+    return not least or len(slot.some(s, p, least)) >= least
 
 
 def rest_fillable(s: State, p: Any, slots: list[Slot], taking: int) -> bool | None:
@@ -115,7 +113,7 @@ def rest_fillable(s: State, p: Any, slots: list[Slot], taking: int) -> bool | No
     last = slots[index]
     if index != len(slots) - 1 or not last.apart or last.fewest < 0:
         return None
-    left = len(last.options(s, p))
+    left = len(last.some(s, p, last.fewest + taking))
     if left < last.fewest:
         return False
     return True if left >= last.fewest + taking else None

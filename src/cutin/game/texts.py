@@ -32,7 +32,8 @@ class Fixed:
 class Slot:
     """Something chosen on play: how many, from what, and whether fewer are allowed.
 
-    `options(s, plan)` are references to what can be chosen besides what the plan has chosen already.
+    `options(s, plan)` are references to what can be chosen besides what the plan has chosen already, and
+    `some(s, plan, number)` the first so many of them at least.
     `most` and `fewest` are `count` and `least` where these are plain numbers, otherwise -1.
     `pays` marks a payment, which is no target; `rule` refuses a play for which there is nothing to choose
     ("": the one that the game has for targets, `Law.target`). `found` is the description of what can be
@@ -52,6 +53,7 @@ class Slot:
         "pays",
         "rule",
         "single",
+        "some",
         "still",
         "unlike",
         "what",
@@ -66,12 +68,13 @@ class Slot:
         pays: bool = False,
         what: str = "target",
         rule: str = "",
+        some: Callable[[State, Any, int], list[Ref]] | None = None,
     ) -> None:
         self.count = count
         self.least = least or count
         self.most = count.value if isinstance(count, Fixed) else -1
         self.fewest = self.least.value if isinstance(self.least, Fixed) else -1
-        self.options = options
+        self.offer(options, some)
         self.still = still
         self.pays = pays
         self.what = what
@@ -80,6 +83,15 @@ class Slot:
         self.single = False
         self.apart = False
         self.unlike: bool | None = None
+
+    def offer(
+        self,
+        options: Callable[[State, Any], list[Ref]],
+        some: Callable[[State, Any, int], list[Ref]] | None = None,
+    ) -> None:
+        """Says what can be chosen; without `some` it is listed whole where a few would do."""
+        self.options = options
+        self.some = some or (lambda s, plan, number: options(s, plan))
 
 
 class Static:

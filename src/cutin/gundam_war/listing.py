@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Any
 
 from cutin.game.listing import Options, found_anew
-from cutin.game.plan import Plan, can_be_completed, fillable
+from cutin.game.plan import Plan, all_there, can_be_completed, fillable
 from cutin.kernel.state import Card, State
 
 from . import c21_keywords
@@ -290,7 +290,7 @@ def _text_possible(s: State, seat: int, card: int, record: Card, text: Text, in_
     for _rule, holds in text.needs:
         if not holds(s, plan):
             return False
-    if not slots or fillable(s, plan):
+    if not slots or all_there(s, plan, slots):
         return True
     return text.is_x and can_be_completed(s, plan)
 

@@ -117,57 +117,52 @@ def lacks_cost(s: State, seat: int, cost: int, rule: str = "VIS-5.2.2.d") -> Ref
 # --- paying (VIS-W.4) -------------------------------------------------------------------------------
 
 
-def sorts(s: State, seat: int) -> dict[int, int]:
-    """For each node of the player, which sort it is of: the first node that no rule can tell it apart from.
-
-    Nodes of one known kind are of one sort, and so are those that the player does not know.
-    """
-    zone = seat * PLACES + NODES
-    known = s.known[seat]
-    everything = s.rules.sees[zone] >> seat & 1
-    first: dict[int, int] = {}
-    return {
-        card: first.setdefault(s.kinds[card] if everything or known[card] == 1 else -1, card)
-        for card in sorted(s.zones[zone])
-    }
-
-
 def ways_to_pay(s: State, seat: int, left: int, paid: tuple[Payment, ...]) -> tuple[Payment, ...]:
     """The next parts of a payment from which the rest can be paid, one for each that differs.
 
     Nodes are put to sleep before nodes leave, and each part stands behind the last one: it is one payment,
-    whose order does not matter.
+    whose order does not matter. Nodes that no rule can tell apart are of one sort, which goes by the first of
+    them: those of one known kind, and those that the player does not know.
     """
-    sort = sorts(s, seat)
+    zone = seat * PLACES + NODES
+    cards, kinds, known = s.cards, s.kinds, s.known[seat]
+    everything = s.rules.sees[zone] >> seat & 1
+    last, how = paid[-1] if paid else (-1, SLEEP)
+    since = -1
+    first: dict[int, int] = {}
     active: dict[int, list[int]] = {}
     asleep: dict[int, list[int]] = {}
-    for card, which in sort.items():
-        record = s.cards[card]
-        assert record is not None
-        if record.rolled or (card, SLEEP) in paid:
-            if (card, UNDER) not in paid:
-                asleep.setdefault(which, []).append(card)
+    for card in sorted(s.zones[zone]):
+        sort = first.setdefault(kinds[card] if everything or known[card] == 1 else -1, card)
+        if card == last:
+            since = sort
+        if not cards[card].rolled and (card, SLEEP) not in paid:  # type: ignore[union-attr]  # nodes have a condition
+            nodes = active
+        elif (card, UNDER) not in paid:
+            nodes = asleep
         else:
-            active.setdefault(which, []).append(card)
+            continue
+        if sort in nodes:
+            nodes[sort].append(card)
+        else:
+            nodes[sort] = [card]
     found: list[Payment] = []
-    last, how = paid[-1] if paid else (-1, SLEEP)
-    since = sort.get(last, -1)
-    leaving = sum(map(len, asleep.values()))
-    if how == SLEEP:
-        rest = sum(len(cards) for which, cards in active.items() if which >= since)
-        for which, cards in sorted(active.items()):
-            if which >= since:
-                # What is put to sleep now or later can leave as well.
-                if 2 * rest + leaving >= left:
-                    found.append((cards[0], SLEEP))
-                rest -= len(cards)
-        since = -1
-    rest = sum(len(cards) for which, cards in asleep.items() if which >= since)
-    for which, cards in sorted(asleep.items()):
-        if which >= since:
-            if rest >= left:
-                found.append((cards[0], UNDER))
-            rest -= len(cards)
+    # From the last sort to the first: what can be paid with it and with all behind it.
+    most = 0
+    for sort in sorted(asleep, reverse=True):
+        if how == UNDER and sort < since:
+            break
+        most += len(asleep[sort])
+        if most >= left:
+            found.append((asleep[sort][0], UNDER))
+    for sort in sorted(active, reverse=True) if how == SLEEP else ():
+        if sort < since:
+            break
+        # What is put to sleep now or later can leave as well.
+        most += 2 * len(active[sort])
+        if most >= left:
+            found.append((active[sort][0], SLEEP))
+    found.reverse()
     return tuple(found)
 
 

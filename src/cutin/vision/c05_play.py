@@ -234,10 +234,12 @@ def pay_deeds(s: State, p: Any, item: Item) -> None:
     """Payments that are deeds are done whole, as part of paying."""
     first = 0
     for text in texts_of(s, p):
-        answers = p.targets[first : first + len(text.slots)]
-        first += len(text.slots)
-        for i in range(len(text.deeds)):
-            push(s, effect_of(item, text.key, answers, i + 1))
+        behind = first + len(text.slots)
+        if text.deeds:
+            answers = p.targets[first:behind]
+            for i in range(len(text.deeds)):
+                push(s, effect_of(item, text.key, answers, i + 1))
+        first = behind
 
 
 @step(Play, "VIS-1.12.3")

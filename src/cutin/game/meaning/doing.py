@@ -66,7 +66,7 @@ def narrowed(node: Any, c: Compiler, good: Callable[[State, Ref], bool]) -> None
     def options(s: State, ctx: Any) -> list[Ref]:
         return [r for r in before(s, ctx) if good(s, r)]
 
-    slot.options = options
+    slot.offer(options)
 
 
 def affectable(node: Any, c: Compiler, can: Callable[[State, int], bool]) -> None:

@@ -49,7 +49,7 @@ def card_slot(c: Compiler, found: Found, count: Number, least: Number | None, si
     find_cards = found.find
     apart = bool(found.nodes) and all(type(word) in PLAIN_WORDS for word in walk(found.nodes))
 
-    def options(s: State, ctx: Any) -> list[Ref]:
+    def options(s: State, ctx: Any, number: int = -1) -> list[Ref]:
         # Asked for at every chance to play: a loop makes no calls, and what is there is looked up once as
         # long as nothing changes.
         asked = s.asked if apart else None
@@ -76,6 +76,8 @@ def card_slot(c: Compiler, found: Found, count: Number, least: Number | None, si
                     r = (card, record.entry)
                     if r not in taken:
                         result.append(r)
+                        if len(result) == number:
+                            return result
                 continue
             r = (card, 0)
             if r in taken or (card == ctx.source and own_play and not conditioned[s.where[card]]):
@@ -94,7 +96,7 @@ def card_slot(c: Compiler, found: Found, count: Number, least: Number | None, si
         card = r[0]
         return bool(found.fits(s, ctx, card)) and (paying or bool(touchable(s, ctx, card, single)))
 
-    slot = Slot(count, options, fits, least)
+    slot = Slot(count, options, fits, least, some=options)
     slot.found, slot.single = found, single
     slot.apart = apart
     return c.add_slot(slot)

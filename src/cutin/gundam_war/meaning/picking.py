@@ -38,7 +38,7 @@ def one_nation(node: picks.OneNation, c: Compiler) -> Picker:
 def targets(cards: form.Cards, slot: Slot) -> None:
     """No effect may choose a card that has been removed from the game (GW-19.7)."""
     if any(isinstance(after, RemovedFromGame) for after in getattr(cards, "after", ())):
-        slot.options = lambda s, ctx: []
+        slot.offer(lambda s, ctx: [])
         slot.rule = "GW-19.7"
 
 
