@@ -77,6 +77,10 @@ def test_x_costs() -> None:
         ("{other: 1}", "{other: one}", "7: dual.other: expected a whole number, found 'one'"),
         ("[space, earth]", "[space, sea]", "8: terrain[2]: expected space or earth, found 'sea'"),
         ('"*/2/3"', "2/3", "9: stats: expected close/ranged/defence such as 5/2/4"),
+        ('"*/2/3"', "1/-2/3", "9: stats: no battle stat of a Unit is below 0 (GW-1.7), found 1/-2/3"),
+        ("[space, earth]", "[space, space]", "8: terrain[2]: 'space' stands here twice"),
+        ("colour: red", "colour: [red, red]", "5: colour[2]: 'red' stands here twice"),
+        ("[MS]", "[MS, MS]", "10: traits[2]: 'MS' stands here twice"),
         ("[MS]", "MS", "10: traits: expected a list, found 'MS'"),
         ("made_up: true", "made_up: maybe", "12: made_up: expected yes or no, found 'maybe'"),
         ("number: 7", "name: Other", "11: name: stands here twice"),
@@ -127,6 +131,11 @@ def test_a_g_has_no_cost() -> None:
             "type: operation, cost: 1-1-0, text: ['(any time): draw 1 card']",
             "text: '(any time): draw 1 card': only a Command has a text without cost",
         ),
+        ("type: command, cost: 1-1-0, set_on: unit", "set_on: a Command is no set card"),
+        (
+            "type: command, cost: 1-1-0, second: {name: Two, stats: 1/1/1}",
+            "second: a Command has no second form (GW-21.17)",
+        ),
         ("type: command, cost: 99-99-99", "cost: numbers up to 20, found '99-99-99'"),
     ],
 )
@@ -134,6 +143,14 @@ def test_what_does_not_fit_the_type_of_the_card(record: str, message: str) -> No
     with pytest.raises(FileError) as caught:
         read_cards_text(f"- {{key: k, name: K, colour: red, {record}}}", "mine.yaml")
     assert message in str(caught.value)
+
+
+def test_a_command_may_have_a_substitute_cost() -> None:
+    line = "Substitute cost: abolish 1 card in the own hand"
+    (card,) = read_cards_text(
+        f"- {{key: k, name: K, type: command, colour: red, cost: 1-1-0, text: ['{line}']}}"
+    )
+    assert card.texts == (line,)
 
 
 def test_the_same_key_twice() -> None:

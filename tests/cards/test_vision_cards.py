@@ -91,6 +91,19 @@ def test_x_and_dash() -> None:
         ("- Haste", "- 'Resistance [\"gnome\"]'", "column 13 of the text: no race is called 'gnome'"),
         ("- Haste", "- Hast", 'unknown keyword "Hast"; did you mean "Haste"'),
         ("- Haste", "- '(play): draw 1 card'", "a character card is put on the field instead"),
+        ("X/3\n", "1/-1\n", "9: power: no printed combat power is below 0, found 1/-1; set cards have a mod"),
+        (
+            "X/3, where X is the number of own nodes",
+            "1/3",
+            "9: power: no text says what the X is that stands for",
+        ),
+        (
+            "X/3\n",
+            "X/X\n",
+            "9: power: no text says what the X is that stands for endurance (VIS-W.48); one such",
+        ),
+        ("[妖精]", "[妖精, fairy]", "7: races[2]: 'fairy' stands here twice"),
+        ("graze: 2", "substitute: {妖精: 1, fairy: 2}", "8: substitute.fairy: 'fairy' stands here twice"),
         ("node: 2", "nodes: 2", "5: nodes: unknown field; known here: key, name, name_ja, kind, node"),
     ],
 )
@@ -100,6 +113,44 @@ def test_bad_record(old: str, new: str, message: str) -> None:
         read_cards_text(GOOD.replace(old, new), "mine.yaml", "vision")
     assert str(caught.value).startswith("mine.yaml:")
     assert message in str(caught.value)
+
+
+SPELL = "- {{key: k, name: K, kind: spell, node: 1, cost: 1, {}}}"
+UP = "(auto alpha): this character gets +X/+0, where X is the number of own nodes"
+
+
+@pytest.mark.parametrize(
+    ("record", "message"),
+    [
+        (
+            "text: [Equipment]",
+            "1: the record of K (equipment without any other text) lacks the field 'power'",
+        ),
+        ("power: X/+1, text: [Equipment, Haste]", "power: no text says what the X is that stands for attack"),
+        ("power: 3/3", "power: a spell without Equipment or Charm has no combat modifier (VIS-W.10)"),
+        ("power: 3/-1, text: [Fantasy Creature]", "power: no printed combat power is below 0, found 3/-1"),
+        ("caster: [Ann, Ann]", "caster[2]: 'Ann' stands here twice"),
+    ],
+)
+def test_bad_spell(record: str, message: str) -> None:
+    with pytest.raises(FileError) as caught:
+        read_cards_text(SPELL.format(record), "mine.yaml", "vision")
+    assert message in str(caught.value)
+
+
+@pytest.mark.parametrize(
+    "record",
+    [
+        "power: +0/+0, text: [Equipment]",
+        "power: -1/-1, text: [Charm]",
+        "text: [Equipment, '(auto beta): this card may also be played on an enemy character']",
+        f"power: X/+1, text: [Equipment, '{UP}']",
+        "text: [Fantasy Creature]",
+    ],
+)
+def test_good_spell(record: str) -> None:
+    (card,) = read_cards_text(SPELL.format(record), game="vision")
+    assert card.kind == facts.SPELL
 
 
 # --- decks --------------------------------------------------------------------------------------------

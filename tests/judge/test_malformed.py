@@ -60,6 +60,77 @@ FAULTS = {
         "expected",
     ),
     "an unknown keyword": ('cards:\n  GM: "Unit 2/1/3 | Sneaky"\nscript: []\n', 2, "cards.GM", "Sneaky"),
+    "a keyword that no Command has": (
+        'cards:\n  GM: "Command | Raid | (any time): draw 1 card"\nscript: []\n',
+        2,
+        "cards.GM",
+        "'Raid': a Command has no such keyword",
+    ),
+    "a fact that no Command has": (
+        "cards:\n  GM: Command 2/1/3\nscript: []\n",
+        2,
+        "cards.GM",
+        "a Command that is set on nothing has no battle stats (GW-1.3)",
+    ),
+    "a text that only a Command has": (
+        'cards:\n  GM: "Unit 2/1/3 | (any time): draw 1 card"\nscript: []\n',
+        2,
+        "cards.GM",
+        "only a Command has a text without cost",
+    ),
+    "stats below 0": (
+        "cards:\n  GM: Unit 2/-1/3\nscript: []\n",
+        2,
+        "cards.GM",
+        "no battle stat of a Unit",
+    ),
+    "a G with a cost": (
+        "cards:\n  GM: G blue 0-1-0\nscript: []\n",
+        2,
+        "cards.GM",
+        "a G has no cost (GW-1.3)",
+    ),
+    "too small a total": (
+        "cards:\n  GM: Unit blue 3-1-0 1/1/1\nscript: []\n",
+        2,
+        "cards.GM",
+        "so it is at least 3",
+    ),
+    **{
+        f"said twice: {word}": (
+            f"cards:\n  GM: {line}\nscript: []\n",
+            2,
+            "cards.GM",
+            f"'{word}': that has been said already",
+        )
+        for word, line in {
+            "3/3/3": "Unit 2/1/3 3/3/3",
+            "1-3-1": "Unit blue 1-2-1 1-3-1",
+            "blue": "Unit blue blue 1-2-1",
+            "Space,Space": "Unit Space,Space 2/1/3",
+            "[MS]": "Unit 2/1/3 [MS] [MS]",
+            "special": "G blue basic special",
+            "on Unit": "Character on Unit on Unit 1/1/1",
+        }.items()
+    },
+    "a condition said twice": (
+        HEAD.replace("[GM]", "[GM: '1 damage, 2 damage']") + "script: []\n",
+        6,
+        "position.B.disposition[1].GM",
+        "'2 damage': that has been said already",
+    ),
+    "rolled and rerolled": (
+        HEAD.replace("[GM]", "[GM: 'rolled, rerolled']") + "script: []\n",
+        6,
+        "position.B.disposition[1].GM",
+        "'rerolled': that has been said already",
+    ),
+    "damage that would have destroyed it": (
+        HEAD.replace("[GM]", "[GM: 3 damage]") + "script: []\n",
+        6,
+        "position.B.disposition[1].GM",
+        "GM cannot be there with 3 damage: its defence is 3, so it has been destroyed (GW-17.1)",
+    ),
     "no such colour": (
         HEAD.replace("hand", "power: {pink: 1}, hand") + "script: []\n",
         5,
@@ -167,6 +238,51 @@ FAULTS_OF_VISION = {
         "cards.X",
         "no race",
     ),
+    **{
+        f"said twice: {word}": (
+            f"game: vision\ncards:\n  X: {line}\nscript: []\n",
+            3,
+            "cards.X",
+            f"'{word}': that has been said already",
+        )
+        for word, line in {
+            "2/2": "Character 1/1 2/2",
+            "[fairy]": "Character 1/1 [god] [fairy] [fairy]",
+            "cost 2": "Spell cost 1 cost 2",
+            "node -": "Spell node X node -",
+            "caster Ann": "Spell caster Ann caster Ann",
+        }.items()
+    },
+    "the caster in both places": (
+        "game: vision\ncards:\n  X: {is: Spell caster Ann, caster: Bo}\nscript: []\n",
+        3,
+        "cards.X",
+        "the caster is said twice",
+    ),
+    "power below 0": (
+        "game: vision\ncards:\n  X: Character 1/-1\nscript: []\n",
+        3,
+        "cards.X",
+        "no printed combat power is below 0, found 1/-1",
+    ),
+    "X that nothing explains": (
+        "game: vision\ncards:\n  X: Character X/1\nscript: []\n",
+        3,
+        "cards.X",
+        "no text says what the X is that stands for attack",
+    ),
+    "a keyword that no command has": (
+        'game: vision\ncards:\n  X: "Command | Haste"\nscript: []\n',
+        3,
+        "cards.X",
+        "only what can be a character has such a keyword",
+    ),
+    "damage that would have discarded it": (
+        VISION.replace("[Fairy]", "[Fairy: 1 damage]") + "script: []\n",
+        7,
+        "position.B.field[1].Fairy",
+        "Fairy cannot be there with 1 damage: its endurance is 1, so it has become dying (VIS-9.2.2.a)",
+    ),
     "too much life": (
         "game: vision\nposition:\n  A: {life: 99999999999}\nscript: []\n",
         3,
@@ -271,6 +387,15 @@ def test_fault(text: str, line: int, field: str, message: str) -> None:
     error = caught.value
     assert (error.file, error.line, error.field) == ("bad.yaml", line, field), error
     assert message in error.message
+
+
+def test_damage_that_a_text_keeps_it_alive_with() -> None:
+    """What is not destroyed, or not discarded, may be there with damage that would have been enough."""
+    script = "script: [until: B's turn, expect: {Rock: on the field}]\n"
+    rock = 'game: vision\ncards:\n  Rock: "Character 1/1 | (auto alpha): this character is not discarded"\n'
+    assert run_text(f"{rock}position: {{A: {{field: [Rock: 2 damage]}}}}\n{script}").passed
+    rock = 'cards:\n  Rock: "Unit 1/1/1 | (auto A): this card will not be destroyed"\n'
+    assert run_text(f"{rock}position: {{A: {{disposition: [Rock: 2 damage]}}}}\n{script}").passed
 
 
 def test_a_refused_step_says_by_which_rule() -> None:

@@ -209,7 +209,7 @@ def test_5_5_3_a_spell_without_such_a_word_has_no_text_on_the_field() -> None:
 
 
 def test_5_5_4_a_spell_set_on_a_card_needs_equipment_or_charm() -> None:
-    cards = {**HOSTS, "Fire": "Spell +1/+1 | World Charm | (auto alpha): all characters get +1/+1"}
+    cards = {**HOSTS, "Fire": "Spell | World Charm | (auto alpha): all characters get +1/+1"}
     made = scene(cards, a={"field": [("Doe", ["Fire"]), "Wolf"]})
     assert (made.shown("Doe")["attack"], made.shown("Wolf")["attack"]) == (2, 3)
     assert made.cited("VIS-5.5.4")

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 from cutin.ability.form import Ability
 from cutin.cards.files import FileError, Value, read, read_path
@@ -12,6 +12,8 @@ from cutin.cards.part import part
 from cutin.cards.pool import Deck, LeftOut, Pool
 from cutin.catalogue import FIRST, GAMES
 from cutin.language import TextError
+
+T = TypeVar("T")
 
 # --- cards ------------------------------------------------------------------------------------------
 
@@ -49,10 +51,19 @@ def game_of(file: Value) -> str:
 
 
 def several(at: Value, words: dict[str, int]) -> tuple[int, ...]:
-    """One word or a list of them."""
-    if at.shown != "a list":
-        return (at.one_of(words),)
-    return tuple(item.one_of(words) for item in at.items())
+    """One word or a list of them, each once."""
+    return each_once(at.one_or_more(), lambda item: item.one_of(words))
+
+
+def each_once(items: Iterable[Value], read: Callable[[Value], T]) -> tuple[T, ...]:
+    """What is read of each; what stands there twice is refused where it stands again."""
+    found: list[T] = []
+    for item in items:
+        read_as = read(item)
+        if read_as in found:
+            item.fail(f"{item.shown} stands here twice")
+        found.append(read_as)
+    return tuple(found)
 
 
 def lines(at: Value, read_line: Callable[[str], Ability]) -> tuple[tuple[str, ...], tuple[Ability, ...]]:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TypeVar
+from collections.abc import Callable, Container
+from typing import Any, TypeVar
 
 from cutin.cards.files import Value
+from cutin.cards.part import part
 from cutin.language import TextError
 
 T = TypeVar("T")
@@ -19,6 +20,19 @@ def split_texts(line: str) -> tuple[str, tuple[str, ...]]:
     """The facts and the texts of a one-line card."""
     parts = [part.strip() for part in line.split("|")]
     return parts[0], tuple(parts[1:])
+
+
+def said_once(found: Container[object], word: object, shown: str) -> None:
+    """Refuses what a line of facts has said already."""
+    if word in found:
+        raise BadFacts(f"'{shown}': that has been said already")
+
+
+def fits(game: str, card: Any) -> None:
+    """Refuses a card that a card file could not hold: a fact or a keyword that is not for its kind."""
+    wrong = part(game).misfit(card)
+    if wrong is not None:
+        raise BadFacts(wrong[1])
 
 
 def line_and_texts(at: Value, given: dict[str, Value], example: str) -> tuple[str, tuple[str, ...]]:

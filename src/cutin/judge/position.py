@@ -107,14 +107,17 @@ class Entries(Generic[E]):
         said: dict[str, Any] = {}
         for part in (part.strip() for part in at.text().split(",")):
             if found := re.fullmatch(r"([0-9]{1,3}) damage", part):
-                said["damage"] = int(found[1])
+                what, value = "damage", int(found[1])
             elif part in (self.turned, self.upright):
-                said["turned"] = part == self.turned
+                what, value = "turned", part == self.turned
             elif part in self.flags:
-                said[self.flags[part]] = True
+                what, value = self.flags[part], True
             else:
                 listed = "".join(f", '{word}'" for word in self.flags)
                 at.fail(f"'{part}' is no condition; short forms: '{self.turned}', '2 damage'{listed}")
+            if what in said:
+                at.fail(f"'{part}': that has been said already")
+            said[what] = value
         return self.kind(name, at, **said)
 
     def _long(self, name: str, at: Value, given: dict[str, Value], known: Known) -> E:

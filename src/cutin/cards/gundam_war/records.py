@@ -7,7 +7,7 @@ from typing import Any
 
 from cutin.ability.form import Keyword
 from cutin.cards.files import Value
-from cutin.cards.loader import lines, several
+from cutin.cards.loader import each_once, lines, several
 from cutin.gundam_war import card as facts
 from cutin.gundam_war.card import CardDef, Form
 from cutin.gundam_war.language import read_line
@@ -46,21 +46,21 @@ def card(at: Value, given: dict[str, Value]) -> CardDef:
     made["colours"] = colours
     if "cost" in given:
         if kind == facts.G:
-            given["cost"].fail("a G has no cost (GW-1.3)")
+            given["cost"].fail(G_COST)
         made |= _cost(given["cost"], colours, given.get("dual"))
     elif "dual" in given:
         given["dual"].fail("a second designated colour needs a cost")
     made["costless"] = kind == facts.G
     if "terrain" in given:
-        made["terrain"] = sum(set(several(given["terrain"], TERRAIN)))
+        made["terrain"] = sum(several(given["terrain"], TERRAIN))
     if "stats" in given:
         made |= _stats(given["stats"])
     if "set_on" in given:
-        made["set_on"] = sum(set(several(given["set_on"], TYPES)))
+        made["set_on"] = sum(several(given["set_on"], TYPES))
     elif kind == facts.CHARACTER:
         made["set_on"] = facts.UNIT
     if "traits" in given:
-        made["traits"] = tuple(item.text() for item in given["traits"].items())
+        made["traits"] = each_once(given["traits"].items(), Value.text)
     if "g" in given:
         if kind != facts.G:
             given["g"].fail("only a G has this field")
@@ -80,10 +80,22 @@ def misfit(card: CardDef) -> tuple[str, str] | None:
     """A field that a card of this type cannot have, and what is wrong with it."""
     command = card.type == facts.COMMAND
     name = facts.TYPE_NAMES[card.type]
+    if wrong := _bad_cost(card):
+        return "cost", wrong
     if card.terrain and card.type != facts.UNIT:
         return "terrain", f"a {name} has no terrain aptitude (GW-1.9)"
     if (card.close or card.ranged or card.defence) and not (card.type == facts.UNIT or card.set_on):
         return "stats", f"a {name} that is set on nothing has no battle stats (GW-1.3)"
+    if card.type == facts.UNIT and min(card.close, card.ranged, card.defence) < 0:
+        return "stats", f"{BELOW_0}, found {card.close}/{card.ranged}/{card.defence}"
+    if card.set_on and card.type not in (facts.CHARACTER, facts.OPERATION):
+        return "set_on", f"a {name} is no set card; Characters and some Operations are (GW-1.3)"
+    if card.second is not None:
+        form = card.second
+        if card.type != facts.UNIT:
+            return "second", f"a {name} has no second form (GW-21.17)"
+        if min(form.close, form.ranged, form.defence) < 0:
+            return "second", f"{BELOW_0}, found {form.close}/{form.ranged}/{form.defence}"
     for text, line in zip(card.texts, card.abilities, strict=True):
         inner = getattr(line, "line", line)
         if isinstance(inner, CommandText) and not command:
@@ -98,9 +110,23 @@ def misfit(card: CardDef) -> tuple[str, str] | None:
 
 OF_COMMANDS = frozenset(
     {"ExtraCost", "Prevent", "Quick", "RestrictToOne", "RestrictToOneDeck", "RestrictToOneOwn"}
-    | {"RestrictToOneTurn", "Unique", "Variable"}
+    | {"RestrictToOneTurn", "SubstituteCost", "Unique", "Variable"}
 )
 """Keywords that say something of a card that does not stay on the field."""
+
+
+G_COST = "a G has no cost (GW-1.3)"
+BELOW_0 = "no battle stat of a Unit is below 0 (GW-1.7)"
+
+
+def _bad_cost(card: CardDef) -> str:
+    """What cannot be in its cost; empty if nothing."""
+    designated = sum(number for _, number in card.designated)
+    if card.type == facts.G and (designated or card.total or card.resource or card.x_cost):
+        return G_COST
+    if not card.x_cost and designated > card.total:
+        return f"the total contains the designated power, so it is at least {designated} (GW-1.6)"
+    return ""
 
 
 def _cost(at: Value, colours: tuple[int, ...], dual: Value | None) -> dict[str, Any]:
@@ -118,10 +144,6 @@ def _cost(at: Value, colours: tuple[int, ...], dual: Value | None) -> dict[str, 
             pairs.append((SECOND_COLOURS[name], number.number()))
     if max(designated, total, resource) > MOST:
         at.fail(f"numbers up to {MOST}, found {at.shown}")
-    if not x_cost and sum(n for _, n in pairs) > total:
-        at.fail(
-            f"the total contains the designated power, so it is at least {sum(n for _, n in pairs)} (GW-1.6)"
-        )
     return {"designated": tuple(pairs), "total": total, "resource": resource, "x_cost": x_cost}
 
 

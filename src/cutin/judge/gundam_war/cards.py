@@ -16,10 +16,9 @@ from cutin.cards.files import Value
 from cutin.gundam_war import card as facts
 from cutin.gundam_war.card import CardDef, Form
 from cutin.gundam_war.language import read_line
-from cutin.gundam_war.words.lines import CommandText, PlayedText
 from cutin.language import TextError
 
-from ..making import BadFacts, line_and_texts, made
+from ..making import BadFacts, fits, line_and_texts, made, said_once
 
 TYPES = {name: bit for bit, name in facts.TYPE_NAMES.items()}
 COLOURS = {name: place for place, name in enumerate(facts.COLOUR_NAMES)}
@@ -73,25 +72,34 @@ def read_facts(line: str) -> dict[str, Any]:
     colours: list[int] = []
     found: dict[str, Any] = {"type": kind}
     traits: list[str] = []
+    terrain: list[str] = []
+    hosts: list[str] = []
     for word in words[1:]:
         if word.startswith("["):
+            said_once(traits, word[1:-1].strip(), word)
             traits.append(word[1:-1].strip())
         elif word.startswith("on "):
             for name in word[3:].split(","):
                 if name not in TYPES:
                     raise BadFacts(f"'{word}': a card is set on {', '.join(TYPES)}")
-                found["set_on"] = found.get("set_on", 0) | TYPES[name]
+                said_once(hosts, name, word)
+                hosts.append(name)
         elif set(re.split("[,/]", word)) <= set(TERRAIN):
-            found["terrain"] = found.get("terrain", 0) | sum(
-                TERRAIN[name] for name in set(re.split("[,/]", word))
-            )
+            for name in re.split("[,/]", word):
+                said_once(terrain, name, word)
+                terrain.append(name)
         elif set(word.split("/")) <= set(COLOURS):
-            colours += [COLOURS[name] for name in word.split("/")]
+            for name in word.split("/"):
+                said_once(colours, COLOURS[name], word)
+                colours.append(COLOURS[name])
         elif word in G_CLASSES and kind == facts.G:
+            said_once(found, "g_class", word)
             found["g_class"] = G_CLASSES[word]
         elif stats := _STATS.match(word):
+            said_once(found, "close", word)
             found |= _stats(stats)
         elif cost := _COST.match(word):
+            said_once(found, "total", word)
             found |= _cost(cost, colours)
         else:
             raise BadFacts(
@@ -99,13 +107,17 @@ def read_facts(line: str) -> dict[str, Any]:
                 "stats (2/1/3), a trait ([MS]), 'on Unit', basic or special for a G; "
                 "texts and keywords come after a bar: 'Unit 2/1/3 | Raid'"
             )
-    if kind == facts.CHARACTER:
-        found.setdefault("set_on", facts.UNIT)
+    if hosts:
+        found["set_on"] = sum(TYPES[name] for name in hosts)
+    elif kind == facts.CHARACTER:
+        found["set_on"] = facts.UNIT
     if kind == facts.G:
         found.setdefault("g_class", facts.BASIC)
         found["costless"] = True
-    if kind == facts.UNIT:
-        found.setdefault("terrain", facts.SPACE | facts.EARTH)
+    if terrain:
+        found["terrain"] = sum(TERRAIN[name] for name in terrain)
+    elif kind == facts.UNIT:
+        found["terrain"] = facts.SPACE | facts.EARTH
     return found | {"colours": tuple(colours), "traits": tuple(traits)}
 
 
@@ -113,15 +125,9 @@ def made_up(name: str, line: str, texts: tuple[str, ...], **more: Any) -> CardDe
     """The definition of a card made up in a scenario. Raises `BadFacts` or `TextError`."""
     found = read_facts(line) | more
     abilities = tuple(parse_text(text) for text in texts)
-    for text, ability in zip(texts, abilities, strict=True):
-        inner = getattr(ability, "line", ability)
-        if isinstance(inner, CommandText) and found["type"] != facts.COMMAND:
-            raise BadFacts(
-                f"'{text}': only a Command has a text without cost; write a cost: '(any time): 0: ...'"
-            )
-        if isinstance(inner, PlayedText) and found["type"] == facts.COMMAND:
-            raise BadFacts(f"'{text}': the effect of a Command has no cost of its own: '(any time): ...'")
-    return CardDef(key=name, name=name, abilities=abilities, texts=texts, made_up=True, **found)
+    card = CardDef(key=name, name=name, abilities=abilities, texts=texts, made_up=True, **found)
+    fits("gundam-war", card)
+    return card
 
 
 # --- the fields of a card that has more to say -------------------------------------------------------

@@ -10,6 +10,7 @@ from cutin.gundam_war import card as facts
 from cutin.gundam_war.c06_turn import Turn
 from cutin.gundam_war.c08_play import counter_index
 from cutin.gundam_war.c09_cut import open_cut
+from cutin.gundam_war.c17_destruction import enough
 from cutin.gundam_war.c18_coins import put_coins
 from cutin.gundam_war.card import CardDef
 from cutin.gundam_war.game import Rules
@@ -32,7 +33,7 @@ from cutin.gundam_war.table import (
     facing,
     squad_zone,
 )
-from cutin.gundam_war.values import units
+from cutin.gundam_war.values import NOT_DESTROYED, NOT_DESTROYED_BY_ENEMY, NOT_DESTROYED_BY_OWN, of, units
 from cutin.kernel.agenda import at as step_at
 from cutin.kernel.agenda import push
 from cutin.kernel.changes import create, put_under, set_card, set_table, touch
@@ -51,6 +52,7 @@ from .table import coin_name
 _STEPS = {START: "begin", BEFORE: "first_free_timing", AFTER: "second_free_timing"}
 _PARTS = {START: 0, BEFORE: 1, AFTER: 3}
 SEED = 1
+KEPT = NOT_DESTROYED | NOT_DESTROYED_BY_ENEMY | NOT_DESTROYED_BY_OWN
 # The card flags behind the words of "this turn" (see `position.GONE_THROUGH`).
 THIS_TURN = {
     "sortied": SORTIED,
@@ -88,6 +90,7 @@ class Setting:
         blank = rules.blank([[], []], seed)
         assert isinstance(blank, GameState)
         self.state = s = blank
+        self.damaged: dict[int, Entry] = {}
         s.rolls = asked
         moment = position.moment
         assert moment.phase is not None
@@ -113,8 +116,22 @@ class Setting:
         s.listen(events)
         touch(s)
         rules.refresh(s)
+        self.stands()
         if s.pending:
             open_cut(s)
+
+    def stands(self) -> None:
+        """Refuses damage with which a Unit cannot be there, unless a text keeps it from being destroyed."""
+        s = self.state
+        for card, entry in self.damaged.items():
+            v, record = of(s, card), s.cards[card]
+            if record is None or not v.types & facts.UNIT or record.doom is not None or v.flags & KEPT:
+                continue
+            if enough(s, record.damage, v.defence):
+                entry.at.fail(
+                    f"{entry.name} cannot be there with {record.damage} damage: its defence is {v.defence}, "
+                    "so it has been destroyed (GW-17.1); give it less, and let the script deal the rest"
+                )
 
     # --- cards --------------------------------------------------------------------------------------
 
@@ -171,6 +188,8 @@ class Setting:
             flags |= IN_AREA | side
         used = used_texts(s, card, entry, lambda text: bool(text.playable or text.places))
         set_card(s, card, "set up", rolled=entry.turned, damage=entry.damage, flags=flags, used=used)
+        if entry.damage:
+            self.damaged[card] = entry
         if host >= 0:
             put_under(s, card, host)
         for name, count in entry.coins:

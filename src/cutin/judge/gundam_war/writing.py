@@ -9,6 +9,7 @@ from cutin.game.state import GameState
 from cutin.gundam_war.c06_turn import Turn
 from cutin.gundam_war.c08_play import counter_index
 from cutin.gundam_war.c09_cut import FreeTiming
+from cutin.gundam_war.c17_destruction import enough
 from cutin.gundam_war.card import COLOUR_NAMES, EARTH, SPACE, TYPE_NAMES, UNIT, CardDef
 from cutin.gundam_war.language import write_node
 from cutin.gundam_war.naming import card_name
@@ -30,12 +31,12 @@ from cutin.gundam_war.table import (
     seat_name,
     squad_index,
 )
-from cutin.gundam_war.values import KEYWORD, MOD, TEXT, units
+from cutin.gundam_war.values import KEYWORD, MOD, TEXT, of, units
 from cutin.kernel.state import Card
 
 from ..writing import Writer, card_word, counted, spaced
 from .position import AREAS, PILES, PLAYABLE
-from .setting import THIS_TURN
+from .setting import KEPT, THIS_TURN
 from .table import GundamWarTable
 
 
@@ -136,6 +137,9 @@ class _Writer(Writer):
             found["rolled"] = True
         if record.damage:
             found["damage"] = record.damage
+            v = of(s, card)
+            if v.types & UNIT and not v.flags & KEPT and enough(s, record.damage, v.defence):
+                self.reasons.append(f"{card_name(s, card)} has damage that meets its defence")
         if record.doom is not None:
             self.reasons.append(f"{card_name(s, card)} is destroyed")
         if record.marks:

@@ -13,11 +13,13 @@ from typing import Any
 
 from cutin.ability.form import Ability
 from cutin.cards.files import Value
+from cutin.cards.loader import each_once
+from cutin.cards.vision.records import substitutes
 from cutin.vision import card as facts
 from cutin.vision.card import CardDef
 from cutin.vision.language import read_line
 
-from ..making import BadFacts, line_and_texts, made
+from ..making import BadFacts, fits, line_and_texts, made, said_once
 
 KINDS = {name.capitalize(): bit for bit, name in facts.KIND_NAMES.items()}
 FIELDS = ("is", "text", "number", "name_ja", "caster", "substitute")
@@ -60,18 +62,24 @@ def read_facts(line: str) -> dict[str, Any]:
     found: dict[str, Any] = {"kind": KINDS[words[0]]}
     races: list[str] = []
     casters: list[str] = []
+    numbers: list[str] = []
     for word in words[1:]:
         name, _, value = word.partition(" ")
         if word.startswith("["):
             for each in word[1:-1].split(","):
                 if wrong := facts.no_race(each.strip()):
                     raise BadFacts(wrong)
+                said_once(races, facts.race(each.strip()), word)
                 races.append(facts.race(each.strip()))
         elif name == "caster" and value:
+            said_once(casters, value.strip('"'), word)
             casters.append(value.strip('"'))
         elif name in ("node", "cost", "graze") and value:
+            said_once(numbers, name, word)
+            numbers.append(name)
             _number(name, value, found)
         elif power := _POWER.match(word):
+            said_once(found, "attack", word)
             found |= _power(power)
         else:
             raise BadFacts(
@@ -87,9 +95,14 @@ def read_facts(line: str) -> dict[str, Any]:
 
 def made_up(name: str, line: str, texts: tuple[str, ...], **more: Any) -> CardDef:
     """The definition of a card made up in a scenario. Raises `BadFacts` or `TextError`."""
-    found = read_facts(line) | more
+    found = read_facts(line)
+    if found["caster"] and "caster" in more:
+        raise BadFacts("the caster is said twice, in the line of facts and as a field")
+    found |= more
     abilities = tuple(parse_text(text) for text in texts)
-    return CardDef(key=name, name=name, abilities=abilities, texts=texts, made_up=True, **found)
+    card = CardDef(key=name, name=name, abilities=abilities, texts=texts, made_up=True, **found)
+    fits("vision", card)
+    return card
 
 
 def read_card(name: str, at: Value) -> CardDef:
@@ -98,11 +111,7 @@ def read_card(name: str, at: Value) -> CardDef:
     line, texts = line_and_texts(at, given, "Character 2/3")
     more: dict[str, Any] = {key: given[key].text() for key in ("number", "name_ja") if key in given}
     if "caster" in given:
-        more["caster"] = tuple(item.text() for item in given["caster"].one_or_more())
+        more["caster"] = each_once(given["caster"].one_or_more(), Value.text)
     if "substitute" in given:
-        asked = given["substitute"].fields().items()
-        for race, count in asked:
-            if wrong := facts.no_race(race):
-                count.fail(wrong)
-        more["substitute"] = tuple((facts.race(race), count.count()) for race, count in asked)
+        more["substitute"] = substitutes(given["substitute"], Value.count)
     return made(at, given, lambda: made_up(name, line, texts, **more))

@@ -9,6 +9,8 @@ from cutin.kernel.agenda import at as step_at
 from cutin.kernel.agenda import push
 from cutin.kernel.changes import create, put_under, set_card, set_table, touch
 from cutin.vision.c04_turn import Turn
+from cutin.vision.c09_applied import kept_from_discard_now, spare
+from cutin.vision.c09_statuses import statuses
 from cutin.vision.card import CardDef, plain
 from cutin.vision.game import Rules
 from cutin.vision.table import (
@@ -25,6 +27,7 @@ from cutin.vision.table import (
     PLAYED_IN,
     PRIORITY,
 )
+from cutin.vision.values import of
 
 from ..laying import lay, used_texts
 from ..moments import START
@@ -55,6 +58,7 @@ class Setting:
     def __init__(self, rules: Rules, position: Position, events: Heard) -> None:
         self.rules = rules
         self.position = position
+        self.damaged: dict[int, Entry] = {}
         # Nodes that their player does not know.
         self.unknown: set[int] = set()
         seed, asked = position.chance or (SEED, 0)
@@ -82,6 +86,22 @@ class Setting:
         s.listen(events)
         touch(s)
         rules.refresh(s)
+        self.stands()
+
+    def stands(self) -> None:
+        """Refuses damage with which a character cannot be there; one that no effect discards may be."""
+        s = self.state
+        for card, entry in self.damaged.items():
+            v, record = of(s, card), s.cards[card]
+            if record is None or not v.character or not 0 < v.endurance <= record.damage or statuses(s, card):
+                continue
+            if not kept_from_discard_now(s, card):
+                entry.at.fail(
+                    f"{entry.name} cannot be there with {record.damage} damage: its endurance is "
+                    f"{v.endurance}, so it has become dying (VIS-9.2.2.a); give it less, and let the "
+                    "script deal the rest"
+                )
+            spare(s, card)
 
     def side(self, seat: int, side: Side) -> None:
         s = self.state
@@ -146,6 +166,8 @@ class Setting:
         for words in entry.this_turn or ():
             flags |= THIS_TURN[words]
         used = used_texts(s, card, entry, lambda text: bool(text.kind == "use"))
+        if entry.damage:
+            self.damaged[card] = entry
         if host >= 0:
             put_under(s, card, host)
         set_card(s, card, "set up", rolled=entry.turned, damage=entry.damage, flags=flags, used=used)
