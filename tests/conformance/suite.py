@@ -195,7 +195,7 @@ def in_force_is_fresh(state: Any, look: Callable[[Any], Any]) -> None:
     assert kept == fresh, difference(kept, fresh)
 
 
-NOT_COMPARED = {"noted", "decided", "before", "groups", "records", "fell", "alters", "made", "typed"}
+NOT_COMPARED = {"noted", "decided", "before", "groups", "records", "fell", "alters", "made", "typed", "own"}
 """What is only told to who listens, what is said of what was in force before, what is kept to be quicker."""
 
 
@@ -206,7 +206,7 @@ def comparable(value: Any) -> Any:
     if isinstance(value, (list, tuple)):
         return [comparable(each) for each in value]
     slots = getattr(type(value), "__slots__", None)
-    if slots and type(value).__name__ in ("Force", "Values"):
+    if slots and type(value).__name__ in ("Force", "Start", "Values"):
         return {name: comparable(getattr(value, name, None)) for name in slots if name not in NOT_COMPARED}
     return value
 

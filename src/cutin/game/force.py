@@ -146,12 +146,25 @@ def done_by(s: State, texts: Active, places: int) -> Applied:
     return applied
 
 
-# Where `State.looks` keeps what `done_outside` has found in a zone.
+# Where `State.looks` keeps what `done_outside` has found in a zone, and whether any card of the game has such
+# a text.
 SAID_IN = 200
+SAID_AT_ALL = 199
+
+
+def says_outside(s: State) -> bool:
+    """Whether a card of the game has a text that says something always where nothing else is in force."""
+    look = s.looks.get(SAID_AT_ALL)
+    if look is None or look[0] is not s.kinds:
+        said = not s.rules.outside_statics.keys().isdisjoint(s.kinds)
+        look = s.looks[SAID_AT_ALL] = (s.kinds, said)
+    return bool(look[1])
 
 
 def any_outside(s: State, zones: tuple[int, ...]) -> bool:
     """Whether a card there may have such a text: False only where it was looked up that none has."""
+    if not says_outside(s):
+        return False
     looks = s.looks
     for zone in zones:
         cards = s.zones[zone]
@@ -165,6 +178,8 @@ def any_outside(s: State, zones: tuple[int, ...]) -> bool:
 def done_outside(s: State, force: InForce, zones: tuple[int, ...], places: int) -> Applied:
     """What the texts of cards outside the field say there while something holds (`Rules.outside_statics`)."""
     applied: Applied = []
+    if not says_outside(s):
+        return applied
     looks = s.looks
     kinds = s.kinds
     for zone in zones:

@@ -44,7 +44,7 @@ def _with_lasting(s: State) -> list[tuple[int, tuple[Lasting, ...]]]:
 
     They lie on the field, so what is in force knows whether there are any.
     """
-    if not s.stale and not s.values.lasts:
+    if not s.stale and not s.values.start.lasts:
         return NOTHING
     found = []
     for card in with_condition(s):

@@ -13,9 +13,7 @@ from operator import is_not
 from typing import Any
 
 from cutin.game.force import (
-    Active,
     Applied,
-    Group,
     Ranks,
     Seen,
     active,
@@ -27,35 +25,30 @@ from cutin.game.force import (
     settle_changed,
 )
 from cutin.kernel.depends import ALWAYS, EVERYTHING, NUMBERS, PILES, WORDS
-from cutin.kernel.records import replace
-from cutin.kernel.state import Card, Lasting, State
+from cutin.kernel.state import Lasting, State
 
 from .c08_subjects import its_own_effect, touchable
 from .changes import (
     ALTERS,
-    BEING,
     ELSEWHERE,
     FLAG,
-    FORM,
     GUARD,
     NOT_DISCARDED,
     NOT_DYING,
-    SHAPE,
     STATIC,
     TEXT,
     TWO_EQUIPMENTS,
     UNTOUCHABLE,
     apply_change,
-    silence,
 )
 from .notices import STATE
-from .table import FACE_DOWN, FIELD, FIELD_ZONES, HAND, PLACES, PLAY, UNDERWORLD
+from .result_zero import NO_ORDER, NOTHING, stands, start_of
+from .table import HAND, PLACES, PLAY, UNDERWORLD
 from .texts import Text
-from .values import GIVING, Values, face_down, text_stands
+from .values import Values
 
 # Where auto beta texts of a card that is not on the field are looked at: what lies face-down says nothing.
 OUTSIDE_ZONES = tuple(seat * PLACES + place for seat in (0, 1) for place in (UNDERWORLD, HAND, PLAY))
-NO_ORDER: Ranks = {}
 # What has kept a card from dying or from being discarded: when it ends, the card is looked at.
 KEPT = NOT_DYING | NOT_DISCARDED
 
@@ -72,12 +65,11 @@ class Force:
 
     `of`: card id -> `Values` for each card on the field; `outside`: the values of cards elsewhere that texts
     reach; `players`: per seat what texts and lasting effects say of the player, `player_flags` the flags
-    among it; `typed`: by side and types, the cards on the field (`game.meaning.filters`), shared by what has
-    the same ones; `triggers`: kind of notice -> (card, text); `playable`: per seat (card, text) of texts that
-    can be used, `play_masks` when; `fell`: characters that the state check has to look at, `crowded` those
-    with too much equipment (VIS-10.13.5);
-    `start`: the values in result 0, `lay` the cards in order, `lasts` whether an effect lasts on one of them;
-    `applied`: what auto alpha texts do, in order, `alters` what that makes different from result 0 (bits);
+    among it; `typed`: as in result 0, unless a card is of another type by now; `triggers`: kind of notice ->
+    (card, text); `playable`: per seat (card, text) of texts that can be used, `play_masks` when; `fell`:
+    characters that the state check has to look at, `crowded` those with too much equipment (VIS-10.13.5);
+    `start`: result 0; `applied`: what auto alpha texts do, in order, `alters` what that makes different from
+    result 0 (bits);
     `made`: how the cards that these change have got their values, but for set groups;
     `ended`: how the results came to an end (`repeat`);
     `depends`: what any of it depends on (bits, `kernel.depends`); `noted`: rules that decide something about
@@ -93,9 +85,6 @@ class Force:
         "depends",
         "ended",
         "fell",
-        "groups",
-        "lasts",
-        "lay",
         "made",
         "noted",
         "of",
@@ -125,10 +114,7 @@ class Force:
         self.crowded: tuple[int, ...] = ()
         self.alters = 0
         self.applied: Applied = []
-        self.groups: dict[int, Group] = {}
-        self.lasts = False
-        self.start: dict[int, Values] = {}
-        self.lay: tuple[tuple[int, ...], ...] = ()
+        self.start = NOTHING
         self.noted: frozenset[tuple[str, int]] = frozenset()
         self.repeated: tuple[tuple[str, int], ...] = ()
         self.passed: tuple[tuple[str, int], ...] = ()
@@ -140,197 +126,32 @@ class Force:
 
 def compute(s: State) -> Force:
     """What is in force in the state as it stands."""
-    start = Force()
-    own = _start(s, start)
-    force = start
     before: Force = s.values
-    start.made = before.made
-    kept = None
-    if _started_so(s, start, before):
-        if before.alters != EVERYTHING:
-            start.typed = before.typed
-        if not (s.table.lasting or before.players[0] or before.players[1]):
-            kept = before
-    anything = bool(s.table.lasting)
-    if not anything:
-        for v in start.of.values():
-            if v.statics:
-                anything = True
-                break
-        else:
-            anything = bool(s.rules.outside_statics) and any_outside(s, OUTSIDE_ZONES)
-    if anything:
-        force, force.ended = repeat(s, start, own, NO_ORDER, _apply, _result, kept)
-        force.groups = start.groups
-        force.lasts = start.lasts
+    start = before.start
+    same = stands(s, start)
+    if not same:
+        start = start_of(s, start)
+    force = zero = Force()
+    zero.start = start
+    zero.of = start.of
+    zero.typed = start.typed
+    zero.made = before.made
+    lasting = s.table.lasting
+    kept = before if same and not (lasting or before.players[0] or before.players[1]) else None
+    if start.texts or lasting or any_outside(s, OUTSIDE_ZONES):
+        force, force.ended = repeat(s, zero, start.own, NO_ORDER, _apply, _result, kept)
     elif kept is not None and not kept.applied:
         force = kept
     if force is kept:
         force.fell = ()
         return force
-    force.start = start.of
-    force.lay = (s.zones[FIELD], s.zones[PLACES + FIELD])
-    if s.table.lasting or force.players[0] or force.players[1]:
+    if lasting or force.players[0] or force.players[1]:
         _players(s, force)
     _index(s, force)
-    for group in force.groups.values():
-        if len(group.records) > 2:  # a card with two or more set on it
-            _crowded(s, force)
-            break
+    if start.heaped:
+        _crowded(s, force)
     force.restless = bool(force.crowded) or STATE in force.triggers or STATE in s.rules.outside_awaited
     return force
-
-
-# --- result 0 ---------------------------------------------------------------------------------------
-
-
-def _start(s: State, force: Force) -> dict[int, Values]:
-    """Fills in result 0; returns the values that set cards are not yet counted in of, where these differ."""
-    own: dict[int, Values] = {}
-    of = force.of
-    before = s.values.groups
-    cards = s.cards
-    kinds = s.kinds
-    as_fielded = s.rules.fielded
-    for zone in FIELD_ZONES:
-        for card in s.zones[zone]:
-            record = cards[card]
-            assert record is not None
-            if record.under or record.lasting or record.flags & FACE_DOWN:
-                group = before.get(card)
-                if group is not None:
-                    for each, was in group.records:
-                        is_now = cards[each]
-                        if is_now is not was and not _alike(is_now, was):
-                            group = None
-                            break
-                if group is None:
-                    group = _group(s, card)
-                force.groups[card] = group
-                if group.lasts:
-                    force.lasts = True
-                own.update(group.own)
-                of.update(group.of)
-            else:
-                of[card] = as_fielded[kinds[card]]
-    return own
-
-
-def _alike(record: Card | None, was: Card) -> bool:
-    """Whether a card still is what its values are worked out of."""
-    return (
-        record is not None
-        and record.entry == was.entry
-        and record.lasting == was.lasting
-        and record.under == was.under
-        and record.host == was.host
-        and not (record.flags ^ was.flags) & FACE_DOWN
-    )
-
-
-def _started_so(s: State, start: Force, before: Force) -> bool:
-    """Whether that result 0 is what the last one was, in the same order."""
-    return (
-        start.of == before.start
-        and before.lay == (s.zones[FIELD], s.zones[PLACES + FIELD])
-        and start.groups == before.groups
-    )
-
-
-def stacked(s: State, card: int) -> list[int]:
-    """A card and all that is set on it, at every level, hosts first."""
-    found = [card]
-    for each in found:
-        record = s.cards[each]
-        assert record is not None
-        found += record.under
-    return found
-
-
-def _group(s: State, card: int) -> Group:
-    """A card that effects or set cards bear on, with all its set cards: each card's numbers worked out."""
-    rules = s.rules
-    cards = stacked(s, card)
-    made = Group(tuple((each, s.cards[each]) for each in cards))
-    own = made.own
-    for each in cards:
-        record = s.cards[each]
-        assert record is not None
-        host = own.get(record.host) if record.host >= 0 else None
-        own[each] = _resolved(rules, s.kinds[each], record, host)
-    for each in cards:
-        record = s.cards[each]
-        assert record is not None
-        if any(lasting.change[0] == FORM for lasting in record.lasting):
-            left = tuple(lasting for lasting in record.lasting if _form_stands(own, each, lasting))
-            if len(left) != len(record.lasting):
-                host = own.get(record.host) if record.host >= 0 else None
-                own[each] = _resolved(rules, s.kinds[each], replace(record, lasting=left), host)
-    for each in cards:
-        record = s.cards[each]
-        assert record is not None
-        v = own[each]
-        if record.under or v.gone or v.void:
-            v = v.copy()
-        v.settle(rules, [own[c] for c in record.under] if record.under else ())
-        made.of[each] = v
-        if record.lasting:
-            made.lasts = True
-    return made
-
-
-def _resolved(rules: Any, kind: int, record: Card, host: Values | None) -> Values:
-    """What is printed with the resolved effects that last on the card, set cards left out (not settled)."""
-    v: Values = (rules.fielded if host is None else rules.prints)[kind]
-    new = face_down(v) if record.flags & FACE_DOWN else v.copy()
-    lasting = sorted(record.lasting, key=_since) if len(record.lasting) > 1 else record.lasting
-    for each in lasting:
-        if each.change[0] == SHAPE:
-            apply_change(rules, new, each.change, each.since)
-    if host is None:
-        # What an effect has made of a card that is not set decides whether it still has a text of its own.
-        if not new.types & BEING and new.types and not text_stands(new):
-            silence(new)
-    else:
-        _as_set_card(new, host, any(each.change[0] == SHAPE for each in lasting))
-    for each in lasting:
-        if each.change[0] != SHAPE:
-            if each.since and each.change[0] == TEXT:
-                new.since = {**(new.since or {}), each.change[1]: each.since}
-            apply_change(rules, new, each.change, each.since)
-    return new
-
-
-def _form_stands(own: dict[int, Values], card: int, lasting: Lasting) -> bool:
-    """A form that comes from a set card is lost when that card's text is nullified (VIS-10.28.9.a)."""
-    if lasting.change[0] != FORM or lasting.change[-1] == card:
-        return True
-    v = own.get(lasting.change[-1])
-    return v is not None and v.given and bool(v.texts)
-
-
-def _since(lasting: Any) -> int:
-    since: int = lasting.since
-    return since
-
-
-def _as_set_card(v: Values, host: Values, shaped: bool) -> None:
-    """A set card has its text if it is equipment or a charm, on a character (VIS-5.4.4, 5.5.4-5, 5.6.3-4)."""
-    v.types &= ~BEING
-    v.given = bool(host.types & BEING) and any(name in v.words for name in GIVING)
-    if not v.given:
-        silence(v)
-        v.gives = (0, 0)
-        return
-    if not shaped:
-        v.gives = v.base
-    if host.negated:
-        silence(v)  # what a set card gives is the host's text (VIS-10.13.6), and nullified with it
-    elif host.hushed:
-        for text in v.texts:
-            if text.key in host.hushed:
-                v.keywords.pop(text.keyword, None)
-        v.texts = tuple(text for text in v.texts if text.key not in host.hushed)
 
 
 # --- results 1, 2, ... ------------------------------------------------------------------------------
@@ -338,8 +159,13 @@ def _as_set_card(v: Values, host: Values, shaped: bool) -> None:
 
 def _apply(s: State, force: Force, order: Ranks) -> Applied:
     """What the auto alpha texts of a result do, in order; then auto beta texts of cards off the field."""
-    texts: Active = active(s, force.of, order)
-    force.depends |= depends_of(texts)
+    start = force.start
+    if force.of is start.of:
+        texts = start.texts
+        force.depends |= start.depends
+    else:
+        texts = active(s, force.of, order)
+        force.depends |= depends_of(texts)
     applied = done_by(s, texts, PLACES) if texts else []
     if s.rules.outside_statics:
         applied += done_outside(s, force, OUTSIDE_ZONES, PLACES)
@@ -431,6 +257,7 @@ def _result(s: State, own: dict[int, Values], start: Force, applied: Applied) ->
         else:
             changes[target] = [(at, change)]
     force = Force()
+    force.start = start.start
     of = force.of = dict(start.of)
     force.applied = applied
     force.repeated = tuple(repeated)
@@ -501,7 +328,7 @@ def _index(s: State, force: Force) -> None:
     before: Force = s.values
     was = before.of
     of = force.of
-    as_it_was = before.lay == force.lay and [*of] == [*was]
+    as_it_was = force.start is before.start or (force.start.lay == before.start.lay and [*of] == [*was])
     fell = []
     # The cards for which anything else is in force than it was, in order.
     for card, v in compress(of.items(), map(is_not, of.values(), map(was.get, of))):
@@ -541,7 +368,7 @@ def _crowded(s: State, force: Force) -> None:
     """Which characters have more equipment than they can."""
     found = []
     of = force.of
-    for host in force.groups:
+    for host in force.start.heaped:
         record = s.cards[host]
         if record is None or len(record.under) < 2 or not of[host].character:
             continue
