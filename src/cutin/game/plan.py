@@ -220,14 +220,14 @@ def _whatever_comes(s: State, p: Any, slots: list[Slot], taking: int) -> bool | 
     return True if len(p.targets) == len(slots) - 1 else rest_fillable(s, p, slots, taking)
 
 
-def answer_slot(s: State, p: Any, value: Ref | None) -> int:
+def answer_slot(s: State, p: Any, value: Ref | None) -> int | None:
     """One more is chosen, or (None) enough are: the running frame goes on to the next question."""
     depth = len(s.agenda) - 1
-    if value is None:
-        amend(s, depth, targets=(*p.targets, p.part), part=())
-    else:
+    if value is not None:
         amend(s, depth, part=(*p.part, value))
-    return AGAIN
+        return AGAIN
+    amend(s, depth, targets=(*p.targets, p.part), part=())
+    return AGAIN if len(p.targets) + 1 < len(s.rules.slots_of(s, p)) else None
 
 
 def aim_of(s: State, p: Any) -> dict[str, Any]:

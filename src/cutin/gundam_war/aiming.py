@@ -17,7 +17,7 @@ class Aim(plan.Aim, frozen=True, kw_only=True, tag="aim"):
 
 
 @step(Aim, "GW-8.3", ask_aim)
-def choose(s: State, f: Aim, value: Ref | None) -> int:
+def choose(s: State, f: Aim, value: Ref | None) -> int | None:
     """One at a time, by the player of the effect."""
     return answer_slot(s, f, value)
 

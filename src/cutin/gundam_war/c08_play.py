@@ -10,7 +10,7 @@ from typing import Any
 from cutin.game import plan
 from cutin.game.plan import Check, aim_of, answer_slot, ask_slot, completable, x_choices
 from cutin.game.refs import ref
-from cutin.kernel.agenda import AGAIN, Frame, amend, push, step
+from cutin.kernel.agenda import AGAIN, Frame, amend, at, push, step
 from cutin.kernel.changes import (
     activate,
     cite,
@@ -346,7 +346,7 @@ def choose_area(s: State, p: Play, value: int) -> None:
 
 
 @step(Play, "GW-8.3", ask_slot)
-def choose_target(s: State, p: Play, value: Ref | None) -> int:
+def choose_target(s: State, p: Play, value: Ref | None) -> int | None:
     """Targets and payments, one at a time."""
     return answer_slot(s, p, value)
 
@@ -510,3 +510,24 @@ def _pay_text(s: State, p: Play, text: Text | None) -> None:
     if price.g_play:
         count_play(s, COUNT_G, p.player)
         cite(s, "GW-8.12", p.source)
+
+
+# --- where a play begins ----------------------------------------------------------------------------
+
+X, AREA = at(Play, "choose_x"), at(Play, "choose_area")
+TARGET, PAY = at(Play, "choose_target"), at(Play, "pay_and_activate")
+
+
+def begin(s: State, player: int, what: int, source: int, text: int, in_cut: bool = False) -> None:
+    """Starts a play, at the first of its steps that has something to ask."""
+    rules, kind = s.rules, s.kinds[source]
+    line: Text | None = rules.texts[text] if text else None
+    if rules.asks_x(kind, what, line):
+        first = X
+    elif what == CARD and rules.printed[kind].areas:
+        first = AREA
+    elif (line is not None and line.slots) or (what == CARD and rules.slots[kind]):
+        first = TARGET
+    else:
+        first = PAY
+    push(s, Play(step=first, player=player, what=what, source=source, text=text, in_cut=in_cut))

@@ -12,7 +12,7 @@ from cutin.kernel.state import Item, State
 
 from . import notices as on
 from .aiming import aim_chain
-from .c08_play import PASS, Play
+from .c08_play import PASS, begin
 from .c10_order import Arrange
 from .c11_effects import Resolve, resolve_item
 from .listing import idle, plays
@@ -99,7 +99,7 @@ def offer(s: State, f: FreeTiming, value: tuple[int, ...]) -> int:
         amend(s, depth, seat=1 - f.seat, passes=1)
         return AGAIN
     amend(s, depth, seat=s.table.turn_player, passes=0)
-    push(s, Play(player=f.seat, what=value[0], source=value[1], text=value[2]))
+    begin(s, f.seat, value[0], value[1], value[2])
     return AGAIN
 
 
@@ -133,7 +133,7 @@ def cut_in(s: State, f: Cut, value: tuple[int, ...]) -> int:
         amend(s, depth, seat=1 - f.seat, passes=f.passes + 1)
         return AGAIN
     amend(s, depth, seat=1 - f.seat, passes=0)
-    push(s, Play(player=f.seat, what=value[0], source=value[1], text=value[2], in_cut=True))
+    begin(s, f.seat, value[0], value[1], value[2], in_cut=True)
     return AGAIN
 
 

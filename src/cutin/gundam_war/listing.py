@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Any
 
 from cutin.game.listing import Options, found_anew
-from cutin.game.plan import Plan, all_there, can_be_completed, fillable
+from cutin.game.plan import Plan, all_there, can_be_completed
 from cutin.kernel.state import Card, State
 
 from . import c21_keywords
@@ -251,7 +251,8 @@ def _card_possible(s: State, seat: int, card: int, kind: int, what: int, text: i
         return possible(s, Plan(what, seat, card, text, in_cut))
     if rules.slots[kind] or (line is not None and line.slots):
         plan = Plan(what, seat, card, text, in_cut)
-        return fillable(s, plan) or (line is not None and line.is_x and can_be_completed(s, plan))
+        slots = rules.slots_of(s, plan)
+        return all_there(s, plan, slots) or (line is not None and line.is_x and can_be_completed(s, plan))
     return True
 
 

@@ -73,7 +73,7 @@ def host_place(s: State, ctx: Any, card: int, host: int) -> bool:
 def host_slot(rules: Any, bears: Any) -> Slot:
     """The card that a set card will be set on, chosen on play (GW-8.3)."""
 
-    def options(s: State, ctx: Any) -> list[Ref]:
+    def options(s: State, ctx: Any, number: int = -1) -> list[Ref]:
         found = []
         if s.stale:
             s.rules.refresh(s)
@@ -89,9 +89,13 @@ def host_slot(rules: Any, bears: Any) -> Slot:
                     and bears(s, ctx.source, card, ctx.player)
                 ):
                     found.append(ref(s, card))
+                    if len(found) == number:
+                        return found
         return sorted(found)
 
-    return Slot(Fixed(1), options, lambda s, ctx, r: r in options(s, ctx), what="host", rule="GW-8.4")
+    return Slot(
+        Fixed(1), options, lambda s, ctx, r: r in options(s, ctx), what="host", rule="GW-8.4", some=options
+    )
 
 
 def areas(s: State, ctx: Any) -> list[int]:

@@ -129,7 +129,7 @@ def choose_mode(s: State, f: AsIfPlayed, value: int) -> None:
 
 
 @step(AsIfPlayed, "VIS-5.3.2", ask_slot)
-def choose_target(s: State, f: AsIfPlayed, value: Ref | None) -> int:
+def choose_target(s: State, f: AsIfPlayed, value: Ref | None) -> int | None:
     """Targets, one at a time."""
     return answer_slot(s, f, value)
 

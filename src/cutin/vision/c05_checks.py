@@ -74,29 +74,12 @@ def slots_of(s: State, p: Any) -> list[Slot]:
 # --- the caster (VIS-5.5.6, 5.5.7) ------------------------------------------------------------------
 
 
-# Where `State.looks` keeps which casters are there, as long as what is in force stays the same.
-CASTERS = -1
-
-
 @rule("VIS-5.5.7", off=False)
 def caster_there(s: State, card: int, seat: int) -> bool:
     """Whether the caster of a card is on that player's field: all the names that it lists, if several."""
-    kind = s.kinds[card]
-    casters = s.rules.defs[kind].caster
+    casters = s.rules.defs[s.kinds[card]].caster
     if not casters:
         return False
-    if s.stale:
-        s.rules.refresh(s)
-    look = s.looks.get(CASTERS)
-    if look is None or look[0] is not s.values:
-        look = s.looks[CASTERS] = (s.values, {})
-    found: bool | None = look[1].get((kind, seat))
-    if found is None:
-        found = look[1][kind, seat] = _all_there(s, casters, seat)
-    return found
-
-
-def _all_there(s: State, casters: tuple[str, ...], seat: int) -> bool:
     mine = [name for c in characters(s, seat) for name in of(s, c).names]
     for caster in as_compared(casters):
         for name in mine:
@@ -113,11 +96,25 @@ def as_compared(names: tuple[str, ...]) -> tuple[str, ...]:
     return tuple(plain(name) for name in names)
 
 
+# Where `State.looks` keeps whose casters are there, as long as what is in force stays the same.
+CASTERS = -1
+
+
 def any_caster_there(s: State, card: int, seat: int) -> bool:
     """The same, where an effect lets a caster on the other field count, too."""
-    if caster_there(s, card, seat):
-        return True
-    return bool(player_flags(s, seat) & CASTER_ACROSS) and caster_there(s, card, 1 - seat)
+    if s.stale:
+        s.rules.refresh(s)
+    force = s.values
+    look = s.looks.get(CASTERS)
+    if look is None or look[0] is not force:
+        look = s.looks[CASTERS] = (force, {})
+    ask = (s.kinds[card], seat)
+    found: bool | None = look[1].get(ask)
+    if found is None:
+        across = force.player_flags[seat] & CASTER_ACROSS
+        found = caster_there(s, card, seat) or (bool(across) and caster_there(s, card, 1 - seat))
+        look[1][ask] = found
+    return found
 
 
 @rule("VIS-W.10", off=False)

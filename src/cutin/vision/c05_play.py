@@ -97,7 +97,7 @@ def choose_x(s: State, p: Play, value: int) -> None:
 
 
 @step(Play, "VIS-5.2.3", ask_slot)
-def choose_target(s: State, p: Play, value: Ref | None) -> int:
+def choose_target(s: State, p: Play, value: Ref | None) -> int | None:
     """5: targets, one at a time."""
     return answer_slot(s, p, value)
 
