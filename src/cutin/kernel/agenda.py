@@ -154,7 +154,13 @@ def run(s: State, answer: Any = None, answered: bool = False) -> None:
         steps = frame.steps or frame.flow(s)
         count = len(steps)
         depth = len(agenda)
-        while index < count:
+        while True:
+            if index >= count:
+                if s.stale:
+                    # What a procedure has changed takes hold while it is still known whose doing it was.
+                    s.rules.refresh(s)
+                agenda.pop()
+                break
             current = steps[index]
             ask = current.ask
             if ask is None:
@@ -199,11 +205,6 @@ def run(s: State, answer: Any = None, answered: bool = False) -> None:
                         agenda[depth - 1] = replace(agenda[depth - 1], step=index)
                     break
                 frame = agenda[-1]
-        else:
-            if s.stale:
-                # What a procedure has changed takes hold while it is still known whose doing it was.
-                s.rules.refresh(s)
-            agenda.pop()
 
 
 def _unheard(s: State, ask: Ask, frame: Frame) -> Decision | None:

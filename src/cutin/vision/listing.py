@@ -55,11 +55,11 @@ def plays(s: State, seat: int, how: int) -> Options:
     if s.stale:
         s.rules.refresh(s)
     table = s.table
-    bit: int = TIMES[table.turn_player ^ seat][table.phase]
+    bit: int = TIMES[table.turn_player][seat][table.phase]
     asked = s.asked
     if asked is None:
         asked = s.asked = {}
-    window = how << 1 | seat
+    window = how + how + seat
     if bit == OWN_MAIN:
         window += IN_MAIN
     known: tuple[int, Options] | None = asked.get(window)

@@ -220,13 +220,15 @@ def on_field(s: State, card: int) -> bool:
     return PLACE[s.where[card]] == FIELD
 
 
-# A moment as one bit of a timing mask, by whose turn it is (0: the own) and phase.
-TIMES = tuple(tuple(1 << phase * 2 + whose for phase in range(5)) for whose in (0, 1))
+# A moment as one bit of a timing mask: by whose turn it is, the seat that it is seen from, and phase.
+TIMES = tuple(
+    tuple(tuple(1 << phase * 2 + (turn != seat) for phase in range(5)) for seat in (0, 1)) for turn in (0, 1)
+)
 
 
 def now(s: State, seat: int) -> int:
     """The present moment as one bit of a timing mask, seen from a seat."""
-    bit: int = TIMES[s.table.turn_player ^ seat][s.table.phase]
+    bit: int = TIMES[s.table.turn_player][seat][s.table.phase]
     return bit
 
 
