@@ -83,7 +83,6 @@ KEEPERS = {
     ("vision/c05_checks.py", "found_before"),  # keeps what was found until something changes
     ("vision/c05_checks.py", "caster_there"),
     ("vision/listing.py", "plays"),
-    ("vision/listing.py", "works_elsewhere"),
     ("vision/notices.py", "elsewhere"),
     ("vision/notices.py", "who_waits"),
 }

@@ -41,8 +41,8 @@ from .values import banned
 
 # Changes on a player that say what cards ask for.
 ALTERING = (PLAY_NODE, PLAY_COST)
-# Where `State.looks` keeps whether a game has texts that work from elsewhere than the field, and from this
-# number on those of each zone.
+# Where `State.looks` keeps who has texts that work from elsewhere than the field, and from this number on
+# those of each zone.
 USABLE_IN = 300
 IN_MAIN = 8  # what the number of a window in the own main phase is greater by
 
@@ -82,7 +82,7 @@ def _list(s: State, seat: int, how: int, bit: int) -> tuple[int, Options]:
         return bit, _own_main(s, seat)
     found: Options = []
     times = _hand(s, seat, how, bit, found) & _texts(s, seat, how, bit, found)
-    if s.rules.outside_mask and works_elsewhere(s):
+    if s.rules.outside_mask:
         times &= _outside(s, seat, how, bit, found)
     if how == DIRECT:
         bound = must_defend(s, seat)
@@ -108,7 +108,7 @@ def _own_main(s: State, seat: int) -> Options:
         _nodes(s, seat, found)
     _hand(s, seat, FREE, OWN_MAIN, found)
     _texts(s, seat, FREE, OWN_MAIN, found)
-    if s.rules.outside_mask and works_elsewhere(s):
+    if s.rules.outside_mask:
         _outside(s, seat, FREE, OWN_MAIN, found)
     found += [(ATTACKS, card, 0) for card in can_attack]
     return found
@@ -254,17 +254,21 @@ def _usable(s: State, seat: int, card: int, text: Text, how: int) -> bool:
     return not slots or all_there(s, plan, slots) or (text.is_x and can_be_completed(s, plan))
 
 
-def works_elsewhere(s: State) -> bool:
-    """Whether any card of this game has a text that works from elsewhere than the field."""
-    look = s.looks.get(USABLE_IN)
-    if look is None or look[0] is not s.kinds:
-        look = s.looks[USABLE_IN] = (s.kinds, any(s.rules.outside[kind] for kind in s.kinds))
-    return bool(look[1])
+def _work_elsewhere(s: State) -> tuple[bool, bool]:
+    """By seat, whether any of its cards has a text that works from elsewhere than the field."""
+    outside = s.rules.outside
+    seats = {owner for owner, kind in zip(s.owners, s.kinds, strict=True) if outside[kind]}
+    return 0 in seats, 1 in seats
 
 
 def _outside(s: State, seat: int, how: int, bit: int, found: Options) -> int:
     """Texts that work from elsewhere than the field; the times at which they would be the same."""
     rules, looks, kinds = s.rules, s.looks, s.kinds
+    there = looks.get(USABLE_IN)
+    if there is None or there[0] is not kinds:
+        there = looks[USABLE_IN] = (kinds, _work_elsewhere(s))
+    if not there[1][seat]:
+        return ALL_TIMES
     times = ALL_TIMES
     for place in rules.outside_places:
         zone = seat * PLACES + place
