@@ -20,7 +20,7 @@ import pytest
 import cutin
 from cutin.kernel.agenda import Frame, Step
 from cutin.kernel.citing import Point
-from cutin.kernel.decision import CutinError
+from cutin.kernel.errors import CutinError
 
 ENGINE = Path(cutin.__file__).parent
 # A rule taken away can make a game go on for ever.

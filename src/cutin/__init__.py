@@ -41,7 +41,8 @@ if TYPE_CHECKING:
     from cutin.game.rules import Rules
     from cutin.game.state import GameState
     from cutin.judge import Outcome, ScenarioError, run_file, run_text
-    from cutin.kernel.decision import CutinError, Decision, NotAnAction, NotAnOption, Refusal
+    from cutin.kernel.decision import Decision, Refusal
+    from cutin.kernel.errors import CutinError, NotAnAction, NotAnOption
     from cutin.kernel.events import Event
     from cutin.kernel.saving import SaveError
     from cutin.language import TextError
@@ -69,7 +70,8 @@ _WHERE = {
     "game.rules": ("Rules",),
     "game.state": ("GameState",),
     "judge": ("Outcome", "ScenarioError", "run_file", "run_text"),
-    "kernel.decision": ("CutinError", "Decision", "NotAnAction", "NotAnOption", "Refusal"),
+    "kernel.decision": ("Decision", "Refusal"),
+    "kernel.errors": ("CutinError", "NotAnAction", "NotAnOption"),
     "kernel.events": ("Event",),
     "kernel.saving": ("SaveError",),
     "language": ("TextError",),

@@ -12,7 +12,7 @@ from importlib import import_module
 from types import ModuleType
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from cutin.kernel.decision import CutinError
+from cutin.kernel.errors import CutinError
 
 if TYPE_CHECKING:
     from cutin.game.options import Option

@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, Any
 from cutin.cards.pool import UnknownCard, pool
 from cutin.catalogue import FIRST, GAMES
 from cutin.catalogue import game as of_name
-from cutin.kernel.decision import CutinError, Refusal
+from cutin.kernel.decision import Refusal
+from cutin.kernel.errors import CutinError
 from cutin.kernel.wording import shortened
 
 if TYPE_CHECKING:

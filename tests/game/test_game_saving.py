@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import cutin
-from cutin.kernel.decision import CutinError
+from cutin.kernel.errors import CutinError
 
 
 @pytest.mark.parametrize(("game", "deck"), [("vision", "learn-border"), ("gundam-war", "learn-blue")])

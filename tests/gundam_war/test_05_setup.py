@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from scenes import new_game, pass_to, passes, rules_of
 
-from cutin.kernel.decision import CutinError
+from cutin.kernel.errors import CutinError
 
 GM = {"GM": "Unit 2/1/3", "Field": "G blue basic"}
 

@@ -10,7 +10,7 @@ from typing import NoReturn
 import yaml
 from yaml.composer import ComposerError
 
-from cutin.kernel.decision import CutinError
+from cutin.kernel.errors import CutinError
 from cutin.kernel.wording import harmless, shortened
 
 NUMBER = re.compile(r"-?[0-9]{1,20}")

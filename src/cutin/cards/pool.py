@@ -15,7 +15,7 @@ import msgspec
 from cutin.ability import codec
 from cutin.cards.part import Part, part
 from cutin.catalogue import game as of_name
-from cutin.kernel.decision import CutinError
+from cutin.kernel.errors import CutinError
 
 FORMAT = 1
 # No `Path`: a game that starts has no other use for one.

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from cutin.catalogue import GAMES, Game, game
-from cutin.kernel.decision import CutinError
+from cutin.kernel.errors import CutinError
 from cutin.kernel.wording import harmless
 
 BAD_INPUT = 2

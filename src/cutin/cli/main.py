@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from importlib import import_module
 
 from cutin.catalogue import GAMES
-from cutin.kernel.decision import CutinError
+from cutin.kernel.errors import CutinError
 
 from . import asking
 from .common import BAD_INPUT, FAULT, INTERRUPTED, add_game, add_language, add_which, say_error

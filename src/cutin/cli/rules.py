@@ -8,7 +8,7 @@ from argparse import Namespace
 from pathlib import Path
 
 from cutin.catalogue import GAMES, Game, game
-from cutin.kernel.decision import CutinError
+from cutin.kernel.errors import CutinError
 
 from .common import Usage
 

@@ -16,7 +16,8 @@ from cutin.cards.pool import pool
 from cutin.catalogue import game as of_name
 from cutin.game.state import GameState
 from cutin.kernel.chance import mix
-from cutin.kernel.decision import NotAnAction, Refusal
+from cutin.kernel.decision import Refusal
+from cutin.kernel.errors import NotAnAction
 from cutin.players import Player, player
 from cutin.records import History, RecordError, Refused, write_record
 from cutin.telling import Language, Line, Narrator, lines

@@ -11,7 +11,8 @@ from collections.abc import Callable, Container, Iterable, Mapping
 from typing import Any
 
 from cutin.kernel.agenda import amend
-from cutin.kernel.decision import Decision, NotAnAction, Refusal
+from cutin.kernel.decision import Decision, Refusal
+from cutin.kernel.errors import NotAnAction
 from cutin.kernel.state import State
 
 from .options import Option

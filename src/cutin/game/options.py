@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
-from cutin.kernel.decision import CutinError
+from cutin.kernel.errors import CutinError
 from cutin.kernel.state import State
 
 NUMBER = tuple(range(100))

@@ -10,8 +10,9 @@ from cutin.ability.codec import digest
 from cutin.ability.form import Ability
 from cutin.kernel.agenda import Step, run
 from cutin.kernel.chance import below
-from cutin.kernel.decision import CutinError, Decision, Refusal
+from cutin.kernel.decision import Decision, Refusal
 from cutin.kernel.depends import Matters
+from cutin.kernel.errors import CutinError
 from cutin.kernel.events import Event
 from cutin.kernel.saving import Codec, SaveError
 from cutin.kernel.state import Item, State

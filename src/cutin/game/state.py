@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from cutin.kernel.agenda import run
-from cutin.kernel.decision import CutinError, Decision, NotAnAction, NotAnOption, Refusal
+from cutin.kernel.decision import Decision, Refusal
+from cutin.kernel.errors import CutinError, NotAnAction, NotAnOption
 from cutin.kernel.events import Event
 from cutin.kernel.knowledge import knows, redealt
 from cutin.kernel.saving import fingerprint

@@ -10,7 +10,8 @@ from typing import Any
 
 from cutin.game.asking import fewest, linked, named, numbered, of_each, opened
 from cutin.game.plan import Plan
-from cutin.kernel.decision import Decision, NotAnAction, Refusal
+from cutin.kernel.decision import Decision, Refusal
+from cutin.kernel.errors import NotAnAction
 from cutin.kernel.state import State
 
 from . import c08_play, c14_sortie, naming

@@ -14,7 +14,7 @@ from cutin.game import rules as game
 from cutin.game.resolve import Held, Resolve, of_held
 from cutin.kernel.agenda import Frame, amend, drop, push
 from cutin.kernel.changes import cite, set_card, set_table
-from cutin.kernel.decision import CutinError
+from cutin.kernel.errors import CutinError
 from cutin.kernel.records import replace
 from cutin.kernel.saving import Codec
 from cutin.kernel.state import Item, State

@@ -6,7 +6,7 @@ from collections import Counter
 from dataclasses import dataclass
 
 from cutin.game.state import GameState
-from cutin.kernel.decision import CutinError, NotAnAction
+from cutin.kernel.errors import CutinError, NotAnAction
 from cutin.telling import EVERYTHING, language
 from cutin.telling.lines import together, told
 

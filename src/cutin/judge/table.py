@@ -8,7 +8,8 @@ from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from cutin.game.state import GameState
-from cutin.kernel.decision import Decision, NotAnAction
+from cutin.kernel.decision import Decision
+from cutin.kernel.errors import NotAnAction
 from cutin.kernel.events import Event, Hearer
 from cutin.kernel.state import Card, State
 from cutin.telling import Happened, happened

@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 
 from cutin.cards import pool
 from cutin.game.state import GameState
-from cutin.kernel.decision import CutinError
+from cutin.kernel.errors import CutinError
 from cutin.kernel.state import Lasting
 from cutin.language.errors import PrintError
 

@@ -14,7 +14,7 @@ from weakref import WeakKeyDictionary
 import msgspec
 
 from .agenda import Frame
-from .decision import CutinError
+from .errors import CutinError
 from .records import Record, replace
 from .state import Card, Item, Lasting, State
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Protocol
 
 from cutin.game.state import GameState
-from cutin.kernel.decision import CutinError
+from cutin.kernel.errors import CutinError
 
 
 class NoSuchPlayer(CutinError):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cutin.kernel.decision import NotAnAction
+from cutin.kernel.errors import NotAnAction
 from cutin.kernel.events import Event
 from cutin.telling.happened import Happened, happened
 

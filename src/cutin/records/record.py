@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 
-from cutin.kernel.decision import CutinError
+from cutin.kernel.errors import CutinError
 from cutin.kernel.wording import harmless
 from cutin.library import VERSION
 

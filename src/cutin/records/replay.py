@@ -6,7 +6,7 @@ from cutin.cards.pool import UnknownCard
 from cutin.game.options import OptionError
 from cutin.game.rules import Rules
 from cutin.game.state import GameState
-from cutin.kernel.decision import NotAnOption
+from cutin.kernel.errors import NotAnOption
 from cutin.kernel.events import Event
 from cutin.library import VERSION, rules
 

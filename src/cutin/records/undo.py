@@ -12,7 +12,7 @@ from dataclasses import dataclass
 
 from cutin.catalogue import game
 from cutin.game.state import GameState
-from cutin.kernel.decision import CutinError
+from cutin.kernel.errors import CutinError
 from cutin.kernel.events import Event
 
 LEARNED = "you have learned something since"

@@ -10,7 +10,7 @@ from string import Formatter
 from typing import Any
 
 from cutin.catalogue import FIRST
-from cutin.kernel.decision import CutinError
+from cutin.kernel.errors import CutinError
 
 from .part import Telling, part
 

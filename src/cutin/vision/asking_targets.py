@@ -7,7 +7,8 @@ from typing import Any
 
 from cutin.game.asking import along, named, numbered, of_first_choice
 from cutin.kernel.agenda import push
-from cutin.kernel.decision import Decision, NotAnAction, Refusal
+from cutin.kernel.decision import Decision, Refusal
+from cutin.kernel.errors import NotAnAction
 from cutin.kernel.knowledge import knows
 from cutin.kernel.state import State
 
