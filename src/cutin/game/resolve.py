@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from cutin.kernel.agenda import Frame, Step
 from cutin.kernel.records import Record
 from cutin.kernel.state import Item, Ref, State
@@ -67,7 +65,7 @@ class Held(Record, frozen=True):
     memo: tuple[tuple[int, str, int], ...] = ()
 
 
-def of_item(item: Item, **more: Any) -> Resolve:
+def of_item(item: Item, event: tuple[int, ...] = (), on_hold: bool = False) -> Resolve:
     """The effect of an item of a chain, as it begins."""
     return Resolve(
         player=item.player,
@@ -81,7 +79,8 @@ def of_item(item: Item, **more: Any) -> Resolve:
         step=item.step,
         rule=item.rule,
         memo=item.memo,
-        **more,
+        event=event,
+        on_hold=on_hold,
     )
 
 

@@ -393,11 +393,20 @@ def make_ready(s: State, item: Item, by: int = -1) -> None:
         emit(s, "triggers", item.rule, item.player, (item.source,) if item.source >= 0 else (), key=item.key)
 
 
-def set_waiting(s: State, **lists: tuple[Item, ...]) -> None:
+def set_waiting(
+    s: State,
+    chain: tuple[Item, ...] | None = None,
+    ready: tuple[Item, ...] | None = None,
+    pending: tuple[Item, ...] | None = None,
+) -> None:
     """Replaces `chain`, `ready` or `pending` (an effect taken off, or their order settled)."""
     s.asked = None
-    for name, items in lists.items():
-        setattr(s, name, items)
+    if chain is not None:
+        s.chain = chain
+    if ready is not None:
+        s.ready = ready
+    if pending is not None:
+        s.pending = pending
 
 
 # --- the game's own facts ---------------------------------------------------------------------------

@@ -179,9 +179,12 @@ def sweep(s: State) -> None:
     """A card whose play was nullified, and which nothing else moves, ends in the underworld (VIS-5.2.4)."""
     for zone in PLAY_ZONES:
         for card in s.zones[zone]:
-            if any(item.source == card for item in s.chain) or _resolving(s, card):
-                continue
-            put(s, [card], UNDERWORLD, rule="VIS-5.2.4")
+            for item in s.chain:
+                if item.source == card:
+                    break
+            else:
+                if not _resolving(s, card):
+                    put(s, [card], UNDERWORLD, rule="VIS-5.2.4")
 
 
 def _resolving(s: State, card: int) -> bool:

@@ -100,15 +100,23 @@ def rider_over(c: Any, start: int) -> Step | None:
 def _handing_over(each: Step) -> Step:
     run = each.run
 
-    def and_hand_over(s: State, f: Any, *value: Any) -> int | None:
-        result = run(s, f, *value)
+    def and_hand_over(s: State, f: Any) -> int | None:
+        result = run(s, f)
         if s.stale:
             s.rules.refresh(s)
         if s.table.entries:
             s.rules.hand_over(s)
         return result
 
-    return Step(each.rule, and_hand_over, each.ask, each.cited)
+    def answered(s: State, f: Any, value: Any) -> int | None:
+        result = run(s, f, value)
+        if s.stale:
+            s.rules.refresh(s)
+        if s.table.entries:
+            s.rules.hand_over(s)
+        return result
+
+    return Step(each.rule, and_hand_over if each.ask is None else answered, each.ask, each.cited)
 
 
 # --- automatic effects in a numbered step -----------------------------------------------------------

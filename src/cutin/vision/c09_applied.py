@@ -128,9 +128,9 @@ def state_check(s: State, causes: dict[int, Removing] | None = None, before: Any
     values, cards = s.values.of, s.cards
     for zone in (FIELD_ZONES[first], FIELD_ZONES[1 - first]):
         for card in s.zones[zone]:
-            v = values.get(card)
+            v = values[card]
             record = cards[card]
-            if v is None or record is None or (v.endurance > 0 and not record.damage) or not v.character:
+            if record is None or (v.endurance > 0 and not record.damage) or not v.character:
                 continue
             by = "VIS-9.2.2.b" if no_endurance_left(v) else ""
             if not by and enough_damage(s, card, record, v):

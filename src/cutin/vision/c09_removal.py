@@ -249,24 +249,27 @@ def look(s: State, f: Removal) -> int | None:
     if not entries:
         carried_on(s)
         return DONE
-    if len(s.table.entries) > 1:
-        note_order(s, f, entries)
-    entries = pass_by(s, entries)
-    index = entries[0].step
-    kind = EVENTS.get(index)
-    if kind is None:
-        reveal(s, entries)
-        return index
-    keys = waiting_at(s, entries, index, kind, STEP_RULES[index])
-    if not keys:
+    while True:
+        if len(s.table.entries) > 1:
+            note_order(s, entries)
+        entries = pass_by(s, entries)
+        index = entries[0].step
+        kind = EVENTS.get(index)
+        if kind is None:
+            reveal(s, entries)
+            return index
+        keys = waiting_at(s, entries, index, kind, STEP_RULES[index])
+        if keys:
+            return AGAIN if aim(s, keys) else index
+        # Nobody waits, so nothing has come up: the next step.
         note_waiting(s, entries)
         advance(s, batch(s))
-        return AGAIN
-    return AGAIN if aim(s, keys) else index
+        entries = batch(s)
 
 
-def note_order(s: State, f: Removal, entries: list[Entry]) -> None:
+def note_order(s: State, entries: list[Entry]) -> None:
     """Takes note of what is resolved now and what waits meanwhile."""
+    f: Any = s.agenda[-1]
     order = bucket(entries[0]) + sum({4 << bucket(each) for each in in_buckets(s)})
     if order != f.order:
         amend(s, len(s.agenda) - 1, order=order)

@@ -149,7 +149,7 @@ def who_waits(s: State, kind: int) -> Waiting:
         at = ELSEWHERE + len(ZONES) * kind + zone
         look = s.looks.get(at)
         if look is None or look[0] is not cards or look[1] is not kinds:
-            pairs = [(card, text) for card in cards for text in texts.get(kinds[card], ())]
+            pairs = [(card, text) for card in cards if kinds[card] in texts for text in texts[kinds[card]]]
             look = s.looks[at] = (cards, kinds, pairs)
         if look[2]:
             found = found + look[2]
