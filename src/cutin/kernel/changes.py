@@ -6,6 +6,7 @@ calls `Rules.notice` where its chapters say so.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 from .chance import shuffled
@@ -287,17 +288,17 @@ def set_card(s: State, card: int, kind: str, rule: str = "", /, **changes: Any) 
         if (new.flags ^ record.flags) & s.rules.shaping:
             s.stale = True
         elif not s.rules.matters[s.values.depends].isdisjoint(changes):
-            _outdate(s, record, changes)
+            _outdate(s, record, new, changes)
     if s.listener is not None:
         shown: dict[str, Any] = {k: v for k, v in changes.items() if isinstance(v, (int, str))}
         emit(s, kind, rule, cards=(card,), knows=who_knows(s, card), **shown)
 
 
-def _outdate(s: State, old: Any, changes: dict[str, Any]) -> None:
+def _outdate(s: State, old: Any, new: Any, facts: Iterable[str]) -> None:
     """What is in force depends on one of these facts; it is stale if that is not as it was."""
     matters = s.rules.matters[s.values.depends]
-    for name, value in changes.items():
-        if name in matters and getattr(old, name) != value:
+    for name in facts:
+        if name in matters and getattr(old, name) != getattr(new, name):
             s.asked = None
             s.stale = True
             return
@@ -414,11 +415,17 @@ def set_waiting(
 
 def set_table(s: State, **changes: Any) -> None:
     """Changes facts of the game's table. What is in force is stale if it depends on one of them."""
+    put_table(s, replace(s.table, **changes), *changes)
+
+
+def put_table(s: State, table: Any, *facts: str) -> None:
+    """The same with the table made already, which is faster. `facts` names those of the changed facts that
+    what is in force may depend on."""
     s.asked = None
     old = s.table
-    s.table = replace(old, **changes)
-    if not s.stale and not s.rules.matters[s.values.depends].isdisjoint(changes):
-        _outdate(s, old, changes)
+    s.table = table
+    if facts and not s.stale and not s.rules.matters[s.values.depends].isdisjoint(facts):
+        _outdate(s, old, table, facts)
 
 
 def set_moment(s: State, **changes: Any) -> None:
@@ -426,10 +433,15 @@ def set_moment(s: State, **changes: Any) -> None:
 
     What was found possible is asked with the time; it is forgotten only where what is in force depends on it.
     """
+    put_moment(s, replace(s.table, **changes), *changes)
+
+
+def put_moment(s: State, table: Any, *facts: str) -> None:
+    """The same with the table made already; `facts` as for `put_table`."""
     old = s.table
-    s.table = replace(old, **changes)
-    if not s.stale and not s.rules.matters[s.values.depends].isdisjoint(changes):
-        _outdate(s, old, changes)
+    s.table = table
+    if facts and not s.stale and not s.rules.matters[s.values.depends].isdisjoint(facts):
+        _outdate(s, old, table, facts)
 
 
 def touch(s: State) -> None:

@@ -7,7 +7,7 @@ from typing import Any
 
 from cutin.game.resolve import Held, Resolve, of_held
 from cutin.kernel.agenda import Frame, amend, push, step
-from cutin.kernel.changes import cite, emit, set_card, set_table
+from cutin.kernel.changes import cite, emit, put_table, set_card, set_table
 from cutin.kernel.citing import rule
 from cutin.kernel.records import Record, replace
 from cutin.kernel.state import State
@@ -192,7 +192,7 @@ def enough_of_it(s: State, f: Damage) -> None:
     for hit in f.hits:
         if hit.card >= 0 and (hit.card, hit.entry, hit.amount) in left:
             left.remove((hit.card, hit.entry, hit.amount))
-    set_table(s, unsettled=tuple(left))
+    put_table(s, replace(s.table, unsettled=tuple(left)))
     if s.stale:
         s.rules.refresh(s)
     causes = causes_of_dying(s, f.hits)
@@ -245,9 +245,9 @@ def hurt_card(s: State, hit: Hit) -> None:
     flags = record.flags | HURT
     set_card(s, hit.card, "damage", "VIS-1.10.12.c", damage=record.damage + hit.amount, flags=flags)
     mine = (hit.card, hit.entry, hit.amount)
-    set_table(s, unsettled=(*s.table.unsettled, mine))
+    put_table(s, replace(s.table, unsettled=(*s.table.unsettled, mine)))
     if hit.battle:
-        set_table(s, battle_damage=(*s.table.battle_damage, mine))
+        put_table(s, replace(s.table, battle_damage=(*s.table.battle_damage, mine)))
     no_longer_spared(s, hit.card)
 
 
@@ -281,7 +281,7 @@ def reset_battle_damage(s: State) -> None:
         if record is not None and record.entry == entry and record.damage:
             set_card(s, card, "damage reset", "VIS-6.2.4.h", damage=max(0, record.damage - amount))
     if s.table.battle_damage:
-        set_table(s, battle_damage=())
+        put_table(s, replace(s.table, battle_damage=()))
 
 
 # --- who has put it in the dying state (VIS-9.2.6) --------------------------------------------------

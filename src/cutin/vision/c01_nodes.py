@@ -6,9 +6,10 @@ from collections.abc import Iterable
 from typing import Any
 
 from cutin.kernel.agenda import DONE, Frame, amend, step
-from cutin.kernel.changes import cite, emit, move, set_card, set_table
+from cutin.kernel.changes import cite, emit, move, put_table, set_card
 from cutin.kernel.citing import rule
 from cutin.kernel.decision import Decision, Refusal
+from cutin.kernel.records import replace
 from cutin.kernel.state import State
 
 from .changes import NO_NODE_SET
@@ -58,7 +59,7 @@ NODE_CHECKS = [own_main, nothing_in_progress, once_a_turn, may_set_node]
 def set_node(s: State, card: int, seat: int) -> None:
     """One card from hand to the node area, active; nobody can answer it."""
     move(s, card, seat * PLACES + NODES, rule="VIS-W.35")
-    set_table(s, node_set=s.table.node_set + 1)
+    put_table(s, replace(s.table, node_set=s.table.node_set + 1), "node_set")
 
 
 @rule("VIS-W.34", off=False)

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from cutin.kernel.agenda import AGAIN, DONE, Frame, amend, at, push, step
-from cutin.kernel.changes import cite, emit, set_card, set_moment, set_table
+from cutin.kernel.changes import cite, emit, put_moment, put_table, set_card, set_moment, set_table
 from cutin.kernel.citing import rule
 from cutin.kernel.decision import Decision
+from cutin.kernel.records import replace
 from cutin.kernel.state import Ref, State
 
 from . import notices as on
@@ -44,6 +45,12 @@ from .table import (
 )
 from .values import all_on_field, hand_limit, of, player_flags
 
+# What has been done in a turn, which is counted no longer when it ends, as far as texts may ask for it.
+OF_A_TURN = (
+    *("node_set", "normal_resolved", "doll_resolved", "world_charm_resolved", "played", "plays"),
+    *("attacks", "used", "damage_taken", "upkept", "declared"),
+)
+
 
 class Turn(Frame, frozen=True, kw_only=True, tag="turn"):
     """One turn after the other; the phase stands in the table."""
@@ -53,7 +60,7 @@ class Turn(Frame, frozen=True, kw_only=True, tag="turn"):
 def turn_start(s: State, f: Turn) -> None:
     """A turn starts; what waits for that resolves, and nobody has priority."""
     table = s.table
-    set_table(s, turn=table.turn + 1, phase=ACTIVE, part=TURN_START)
+    put_table(s, replace(table, turn=table.turn + 1, phase=ACTIVE, part=TURN_START), "turn", "phase")
     if s.listener is not None:
         emit(s, "turn", "VIS-4.1.1", table.turn_player, root=True, turn=s.table.turn)
     end_of_own(s, NEXT_TURN_START, table.turn_player)
@@ -72,10 +79,10 @@ def fixed_effect(s: State, f: Turn) -> int | None:
         if phase > DISCARD:
             return RESET_DAMAGE
         if phase != ACTIVE:
-            set_moment(s, phase=phase, part=FIXED)
+            put_moment(s, replace(table, phase=phase, part=FIXED), "phase")
             return AGAIN
     if table.part != FIXED:
-        set_moment(s, part=FIXED)
+        put_moment(s, replace(table, part=FIXED))
     if s.listener is not None:
         emit(s, "phase", "VIS-4.1.2", table.turn_player, root=True, phase=PHASE_NAMES[phase])
     if phase == ACTIVE:
@@ -170,7 +177,7 @@ def _over(s: State) -> int:
             following = not_skipped(s, following)
             if following > DISCARD:
                 return RESET_DAMAGE
-        set_moment(s, phase=following, part=FIXED)
+        put_moment(s, replace(s.table, phase=following, part=FIXED), "phase")
         return FIXED_EFFECT
     return RESET_DAMAGE
 
@@ -178,7 +185,7 @@ def _over(s: State) -> int:
 @step(Turn, "VIS-W.41")
 def reset_damage(s: State, f: Turn) -> None:
     """1: the accumulated damage of every character is reset, before anything that raises endurance ends."""
-    set_moment(s, part=TURN_END)
+    put_moment(s, replace(s.table, part=TURN_END))
     cards = s.cards
     hurt = [card for card in all_on_field(s) if cards[card].damage]  # type: ignore[union-attr]  # on the field
     for card in sorted(hurt):
@@ -217,20 +224,24 @@ def end_during(s: State, f: Turn) -> int | None:
                 done.append((card, record.flags & STAYING))
     for card, flags in sorted(done):
         set_card(s, card, "new turn", used=(), flags=flags)
-    set_table(
+    put_table(
         s,
-        node_set=0,
-        normal_resolved=0,
-        doll_resolved=0,
-        world_charm_resolved=0,
-        played=(),
-        plays=(),
-        attacks=(0, 0),
-        used=(),
-        damage_taken=(0, 0),
-        ending=0,
-        upkept=(),
-        declared=(),
+        replace(
+            s.table,
+            node_set=0,
+            normal_resolved=0,
+            doll_resolved=0,
+            world_charm_resolved=0,
+            played=(),
+            plays=(),
+            attacks=(0, 0),
+            used=(),
+            damage_taken=(0, 0),
+            ending=0,
+            upkept=(),
+            declared=(),
+        ),
+        *OF_A_TURN,
     )
     return None
 
@@ -240,7 +251,7 @@ def next_turn(s: State, f: Turn) -> int:
     """5: the next player's turn."""
     if (s.stale or s.ready or s.table.entries or s.values.restless) and settle(s):
         return AGAIN
-    set_table(s, turn_player=1 - s.table.turn_player)
+    put_table(s, replace(s.table, turn_player=1 - s.table.turn_player), "turn_player")
     return 0
 
 

@@ -27,7 +27,7 @@ from cutin.kernel.agenda import (
     resume,
     step,
 )
-from cutin.kernel.changes import cite, set_table, show
+from cutin.kernel.changes import cite, put_table, show
 from cutin.kernel.citing import rule
 from cutin.kernel.decision import Decision
 from cutin.kernel.records import replace
@@ -46,7 +46,7 @@ def hand_over(s: State) -> bool:
     new = [entry.serial for entry in s.table.entries if entry.serial > handed and entry.linked >= 0]
     if not new:
         return False
-    set_table(s, handed=s.serial)
+    put_table(s, replace(s.table, handed=s.serial))
     interrupt(s, new[0])
     return True
 
@@ -240,7 +240,7 @@ def look(s: State, f: Removal) -> int | None:
         s.rules.refresh(s)
     state_check(s)
     if s.table.handed < s.serial:
-        set_table(s, handed=s.serial)
+        put_table(s, replace(s.table, handed=s.serial))
     if carry_on(s):
         return AGAIN
     if s.ready and deferred(s):

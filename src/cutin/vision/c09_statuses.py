@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any, NamedTuple
 
-from cutin.kernel.changes import cite, set_table, set_waiting
+from cutin.kernel.changes import cite, put_table, set_waiting
 from cutin.kernel.records import replace
 from cutin.kernel.state import State
 
@@ -52,7 +52,7 @@ def there(s: State, entry: Entry) -> bool:
 
 def set_entries(s: State, entries: Iterable[Entry]) -> None:
     """Replaces the entries of the buckets."""
-    set_table(s, entries=tuple(entries))
+    put_table(s, replace(s.table, entries=tuple(entries)))
 
 
 def change(s: State, entry: Entry, **changes: Any) -> Entry:
