@@ -15,7 +15,7 @@ from .aiming import aim_chain
 from .c08_play import PASS, begin
 from .c10_order import Arrange
 from .c11_effects import Resolve, resolve_item
-from .listing import idle, plays
+from .listing import chances, plays
 from .table import ABOLISH, AUTO_B, AUTO_C, END_OF_CUT, option
 from .values import Values
 
@@ -68,14 +68,15 @@ def free_timing(s: State, part: int) -> None:
         cite(s, "GW-6.3")
     passes = 0
     if s.rules.windows == "own":
-        if s.listener is None and idle(s):
+        mine, theirs = chances(s)
+        if s.listener is None and not (mine or theirs):
             return
-        if not plays(s, seat, False):
+        if not (mine and plays(s, seat, False)):
             if s.listener is not None:
                 _passed(s, "GW-6.7", seat)
             passes = 1
             seat = 1 - seat
-            if not plays(s, seat, False):
+            if not (theirs and plays(s, seat, False)):
                 if s.listener is not None:
                     _passed(s, "GW-6.7", seat)
                 return

@@ -104,7 +104,8 @@ class Rules(Meant, game.Rules):
     """The rules of Gundam War, and every card that a game under them may hold.
 
     By kind of card: `prints` are its printed values, `free_masks` and `cut_masks` the free timings in which
-    it can be played outside and in a Cut, `card_plays` the ways to play it.
+    it can be played outside and in a Cut, `card_plays` the ways to play it, `free_ways` and `cut_ways` these
+    with the times for each, the total nation power that it needs at least and its per-turn counter.
     """
 
     game = "gundam-war"
@@ -139,13 +140,14 @@ class Rules(Meant, game.Rules):
         self.free_masks: list[int] = []
         self.cut_masks: list[int] = []
         self.card_plays: list[tuple[tuple[int, int], ...]] = []
+        self.free_ways: list[list[tuple[int, int, int, int, int]]] = []
+        self.cut_ways: list[list[tuple[int, int, int, int, int]]] = []
         self.slots: list[list[Slot]] = []
         self.hosts: list[int] = []
         self.extra_costs: list[tuple[Text, ...]] = []
-        # Per kind the texts that work outside the field, and the places in which any does.
+        # Per kind the texts that work outside the field; by place, then by kind, the times of those there.
         self.outside: list[tuple[Text, ...]] = []
-        self.outside_places: list[int] = []
-        self.outside_mask = 0
+        self.outside_masks: dict[int, dict[int, int]] = {}
         # Kinds of notice that any text waits for.
         self.awaited: set[int] = set()
         self.has_vulture = False
@@ -196,10 +198,10 @@ class Rules(Meant, game.Rules):
         outside = tuple(t for t in self.prints[kind].texts if t.places)
         self.outside.append(outside)
         for text in outside:
-            self.outside_mask |= text.mask
             for place in range(PLACES):
-                if text.places >> place & 1 and place not in self.outside_places:
-                    self.outside_places.append(place)
+                if text.places >> place & 1:
+                    masks = self.outside_masks.setdefault(place, {})
+                    masks[kind] = masks.get(kind, 0) | text.mask
         keywords = self.prints[kind].keywords
         self.has_vulture = self.has_vulture or "Vulture" in keywords
         self.has_dismantle = self.has_dismantle or "Dismantle" in keywords
@@ -224,6 +226,16 @@ class Rules(Meant, game.Rules):
         self.free_masks.append(free)
         self.cut_masks.append(cut)
         self.card_plays.append(tuple(plays))
+        self.free_ways.append([])
+        self.cut_ways.append([])
+        for what, text in plays:
+            times = free & self.texts[text].mask if text else free
+            rest = (what, text, 0, -1)
+            if what == CARD:
+                rest = (what, text, 0 if definition.x_cost else definition.total, self.counters[kind])
+            self.free_ways[kind].append((times, *rest))
+            if times & cut:
+                self.cut_ways[kind].append((times & cut, *rest))
         if definition.set_on:
             self.hosts[kind] = 0
             self.slots[kind].append(host_slot(self, can_bear_anywhere))
@@ -549,7 +561,7 @@ class Rules(Meant, game.Rules):
         return any(
             masks[kind] & bit and self.defs[kind].total <= power
             for kind in {s.kinds[c] for c in range(len(s.kinds)) if s.owners[c] == seat}
-        ) or bool(self.outside_places)
+        ) or bool(self.outside_masks)
 
 
 def can_bear_anywhere(s: State, card: int, host: int, player: int) -> bool:

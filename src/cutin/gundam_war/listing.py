@@ -5,6 +5,8 @@
 
 from __future__ import annotations
 
+from functools import reduce
+from operator import or_
 from typing import Any
 
 from cutin.game.listing import Options, found_anew
@@ -12,7 +14,7 @@ from cutin.game.plan import Plan, all_there, can_be_completed
 from cutin.kernel.state import Card, State
 
 from . import c21_keywords
-from .c07_costs import lacks_cards, produces, text_produced
+from .c07_costs import count_power, lacks_cards, produces, text_produced
 from .c08_play import (
     AS_G,
     CARD,
@@ -45,88 +47,115 @@ def plays(s: State, seat: int, in_cut: bool) -> Options:
     if s.stale:
         s.rules.refresh(s)
     asked = s.asked
-    times: Times = _times(s, seat) if asked is None or seat not in asked else asked[seat]
+    if asked is None or seat not in asked:
+        asked = _times(s)
     table = s.table
     bit = 1 << table.phase * 2 + (table.attacker != seat)
-    if not times[in_cut] & bit:
+    if not asked[seat][in_cut] & bit:
         return []
     window = (bit, seat, in_cut)
-    found: Options | None = asked.get(window) if asked is not None else None
-    return found_anew(s, window, _list, seat, in_cut, bit) if found is None else found
+    found: Options | None = asked.get(window)
+    if found is not None:
+        return found
+    if s.listener is not None:
+        return found_anew(s, window, _list, seat, in_cut, bit)
+    found = asked[window] = _list(s, seat, in_cut, bit, asked)
+    return found
 
 
-def idle(s: State) -> bool:
-    """Whether neither player could play anything at this time outside a Cut, whatever it costs."""
+def chances(s: State) -> tuple[int, int]:
+    """Whether there is anything to be played at this time outside a Cut, whatever it costs: by the turn
+    player, by the other one."""
     if s.stale:
         s.rules.refresh(s)
     asked = s.asked
-    mine: Times = _times(s, 0) if asked is None or 0 not in asked else asked[0]
-    theirs: Times = _times(s, 1) if asked is None or 1 not in asked else asked[1]
+    if asked is None or 0 not in asked:
+        asked = _times(s)
     table = s.table
-    bit = 1 << table.phase * 2
-    return not (mine[0] & bit << table.attacker or theirs[0] & bit * 2 >> table.attacker)
+    seat = table.turn_player
+    bits = table.phase * 2 + (table.attacker != seat)
+    return asked[seat][0] & 1 << bits, asked[1 - seat][0] & 1 << (bits ^ 1)
 
 
-Way = tuple[int, tuple[int, int, int, bool], int]
+Way = tuple[int, tuple[int, int, int, bool], int, int, int]
 """A way to play a card: the times for it, then what it does, the card, the text and whether in a Cut; the
-kind of card."""
+kind of card, the total nation power that it needs at least, and its per-turn counter."""
 
 Times = tuple[int, int, tuple[Any, ...], tuple[Any, ...]]
 """The times in which anything can be played, outside a Cut and in one; what was looked up of hand and Hangar
 and of the places from which texts work."""
 
+# Where `State.looks` keeps when anything can be played.
+TIMES = 100
 
-def _times(s: State, seat: int) -> Times:
-    """When the seat could play anything at all, costs and targets aside.
 
-    Asked anew after every change but of the time; what its piles say is remembered as long as they are the
-    same.
+def _times(s: State) -> dict[Any, Any]:
+    """When each seat could play anything at all, costs and targets aside: noted in `State.asked`.
+
+    It is asked for after every change but of the time, and remembered as long as the piles are the same.
     """
+    zones = s.zones
+    behind = (
+        s.kinds,
+        s.values.play_masks,
+        zones[JUNKYARD:REMOVED],
+        zones[PLACES + JUNKYARD : PLACES + REMOVED],
+    )
+    look = s.looks.get(TIMES)
+    if look is None or look[0] != behind:
+        look = s.looks[TIMES] = (behind, _times_of(s, 0), _times_of(s, 1))
+    asked = s.asked
+    if asked is None:
+        asked = s.asked = {}
+    asked[0], asked[1] = look[1:]
+    return asked
+
+
+def _times_of(s: State, seat: int) -> Times:
     first = seat * PLACES
     kinds = s.kinds
-    held = s.looks.get(first + HAND)
+    looks = s.looks
+    held = looks.get(first + HAND)
     if held is None or held[0] is not kinds or held[1] != s.zones[first + HAND : first + REMOVED]:
         held = _held(s, seat)
-    outside = s.looks.get(first + JUNKYARD) if s.rules.outside_mask else NOTHING_OUTSIDE
+    outside = looks.get(first + JUNKYARD) if s.rules.outside_masks else NOTHING_OUTSIDE
     if outside is None or (
         outside is not NOTHING_OUTSIDE
         and (outside[0] is not kinds or outside[1] != s.zones[first + JUNKYARD : first + REMOVED])
     ):
         outside = _outside(s, seat)
     mask = s.values.play_masks[seat] | outside[2]
-    if s.asked is None:
-        s.asked = {}
-    found = s.asked[seat] = (mask | held[2], mask | held[3], held, outside)
-    return found
+    return (mask | held[2], mask | held[3], held, outside)
 
 
 def _held(s: State, seat: int) -> tuple[Any, ...]:
-    """The ways to play the cards in hand and Hangar, outside a Cut and in one, behind the times of any.
+    """The times in which any card in hand and Hangar can be played, outside a Cut and in one, before the ways
+    to play them, which are looked up when they are asked for (`_ways`).
 
-    Of equal cards one. Remembered as long as the same cards lie there in the same order; these come first.
+    Remembered as long as the same cards lie there in the same order; these come first.
     """
     piles = s.zones[seat * PLACES + HAND : seat * PLACES + REMOVED]
     rules = s.rules
-    ways: tuple[list[Way], list[Way]] = ([], [])
-    free = cut = 0
+    kinds = [s.kinds[card] for card in piles[0] + piles[1]]
+    free = reduce(or_, map(rules.free_masks.__getitem__, kinds), 0)
+    cut = reduce(or_, map(rules.cut_masks.__getitem__, kinds), 0)
+    found = s.looks[seat * PLACES + HAND] = (s.kinds, piles, free, cut, [None, None])
+    return found
+
+
+def _ways(s: State, piles: list[tuple[int, ...]], in_cut: bool) -> list[Way]:
+    """The ways to play the cards of those piles, of equal cards one."""
+    of_kind = s.rules.cut_ways if in_cut else s.rules.free_ways
+    kinds = s.kinds
+    ways: list[Way] = []
     seen = set()
     for card in piles[0] + piles[1]:
-        kind = s.kinds[card]
-        if kind in seen:
-            continue
-        seen.add(kind)
-        for what, text in rules.card_plays[kind]:
-            times = rules.free_masks[kind]
-            if text:
-                times &= rules.texts[text].mask
-            free |= times
-            ways[0].append((times, (what, card, text, False), kind))
-            times &= rules.cut_masks[kind]
-            if times:
-                cut |= times
-                ways[1].append((times, (what, card, text, True), kind))
-    found = s.looks[seat * PLACES + HAND] = (s.kinds, piles, free, cut, ways)
-    return found
+        kind = kinds[card]
+        if kind not in seen:
+            seen.add(kind)
+            for times, what, text, least, counter in of_kind[kind]:
+                ways.append((times, (what, card, text, in_cut), kind, least, counter))
+    return ways
 
 
 NOTHING_OUTSIDE: tuple[Any, ...] = ((), [], 0, [])
@@ -139,12 +168,11 @@ def _outside(s: State, seat: int) -> tuple[Any, ...]:
     """
     times = 0
     places = []
-    for place in s.rules.outside_places:
+    kinds = s.kinds
+    for place, masks in s.rules.outside_masks.items():
         mask = 0
-        for card in s.zones[seat * PLACES + place]:
-            for text in s.rules.outside[s.kinds[card]]:
-                if text.places >> place & 1:
-                    mask |= text.mask
+        for kind in masks.keys() & set(map(kinds.__getitem__, s.zones[seat * PLACES + place])):
+            mask |= masks[kind]
         if mask:
             places.append((place, mask))
             times |= mask
@@ -158,7 +186,10 @@ def _list(s: State, seat: int, in_cut: bool, bit: int, asked: dict[Any, Any]) ->
     found: Options = []
     _free, _cut, held, outside = asked[seat]
     if held[2 + in_cut] & bit:
-        _list_cards(s, seat, held[4][in_cut], bit, asked, found)
+        ways = held[4][in_cut]
+        if ways is None:
+            ways = held[4][in_cut] = _ways(s, held[1], in_cut)
+        _list_cards(s, seat, ways, bit, asked, found)
     if s.values.play_masks[seat] & bit:
         _list_texts(s, seat, in_cut, bit, asked, found)
     if outside[2] & bit:
@@ -172,8 +203,16 @@ def _list_cards(
     s: State, seat: int, ways: list[Way], bit: int, asked: dict[Any, Any], found: Options
 ) -> None:
     """Adds the cards in hand and Hangar."""
-    for mask, way, kind in ways:
-        if mask & bit:
+    force = s.values
+    if not force.counted:
+        count_power(s)
+    # Where something alters what cards off the field ask for, that is looked at card by card.
+    have = force.totals[seat] if not force.outside else ENOUGH
+    table = s.table
+    limits = s.rules.limits
+    mine = table.plays[:COUNTERS] if seat == table.turn_player else table.plays[COUNTERS:]
+    for mask, way, kind, least, counter in ways:
+        if mask & bit and least <= have and (counter < 0 or mine[counter] < limits[counter]):
             what, card, text, in_cut = way
             # How it can be played as a G depends on the time beside what the masks say.
             ask: tuple[int, ...] = way if what != AS_G else (*way, bit)
@@ -182,6 +221,9 @@ def _list_cards(
                 can_be_played = asked[ask] = _card_possible(s, seat, card, kind, what, text, in_cut)
             if can_be_played:
                 found.append((what, card, text))
+
+
+ENOUGH = 99
 
 
 def _list_texts(s: State, seat: int, in_cut: bool, bit: int, asked: dict[Any, Any], found: Options) -> None:
@@ -217,16 +259,10 @@ def _list_outside(s: State, seat: int, place: int, in_cut: bool, bit: int, found
 
 
 def _card_possible(s: State, seat: int, card: int, kind: int, what: int, text: int, in_cut: bool) -> bool:
-    """A card whose timing is right (the mask says so)."""
+    """A card whose timing is right (the mask says so) and whose play of the turn is left."""
     rules = s.rules
     if what == AS_G:
         return possible(s, Plan(what, seat, card, text, in_cut))
-    counter = rules.counters[kind]
-    table = s.table
-    if counter >= 0:
-        mine = counter if seat == table.turn_player else counter + COUNTERS
-        if table.plays[mine] >= rules.limits[counter]:
-            return False
     definition = rules.defs[kind]
     if len(s.zones[seat * PLACES + NATION]) < definition.resource:
         return False
@@ -240,7 +276,7 @@ def _card_possible(s: State, seat: int, card: int, kind: int, what: int, text: i
             return False
     if s.values.player_flags[seat] and forbidden(s, kind, what, seat):
         return False
-    if rules.restricted_kinds[kind] or table.named:
+    if rules.restricted_kinds[kind] or s.table.named:
         if c21_keywords.restricted(s, card, seat) is not None:
             return False
     line = rules.texts[text] if text else None

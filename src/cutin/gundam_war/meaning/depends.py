@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from cutin.ability.form import EachPlayer
 from cutin.game.meaning.depends import Depends
-from cutin.kernel.depends import PILES
+from cutin.kernel.depends import PILES, WORDS
 
+from ..c21_expand import HasTeam
 from ..table import DAMAGED, DONE, DOOMED, ROLLED, SQUADS, WHEN, WHOSE
 from ..words import (
     adjectives,
@@ -51,6 +52,7 @@ OF: dict[type, int] = {
     **dict.fromkeys((places.AreaWithEnemySquad, places.ThisSquad, places.SquadOf), SQUADS),
     **dict.fromkeys((qualifiers.OfSquad, qualifiers.AtTheHead), SQUADS),
     EachPlayer: WHOSE,
+    HasTeam: WORDS,
     conditions.HasSortied: DONE | WHOSE,
     conditions.ItIs: WHOSE | WHEN,
     **dict.fromkeys((nouns.Command, qualifiers.OutsideField), PILES),
