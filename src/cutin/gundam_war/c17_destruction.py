@@ -2,10 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from itertools import compress
-from operator import attrgetter, is_not
-
 from cutin.game.refs import ref
 from cutin.kernel.agenda import Frame, step
 from cutin.kernel.changes import cite, emit, lead, led, move, next_serial, set_card, set_waiting, wait
@@ -28,7 +24,6 @@ from .values import (
     NOT_MOVED_BY_ENEMY,
     NOT_SAVED,
     Force,
-    Values,
     of,
 )
 
@@ -48,19 +43,11 @@ def enough(s: State, damage: int, defence: int) -> bool:
     return damage > defence if house(s, "damage_destroys") == "more_than" else damage >= defence
 
 
-FRAIL = attrgetter("frail")
-
-
 def look(s: State, before: Force | None, now: Force) -> None:
     """After values have been brought up to date: (b) defence 0, and (a) where the defence has just fallen."""
-    found: Iterable[tuple[int, Values]] = now.of.items()
-    if before is not None and not any(map(FRAIL, now.of.values())):
-        if now.of is before.of:
-            return
-        # Only what has changed can have fallen.
-        values = now.of.values()
-        found = compress(found, map(is_not, values, map(before.of.get, now.of)))
-    for card, v in found:
+    if before is not None and now.of is before.of and not now.frail:
+        return
+    for card, v in now.of.items():
         if not v.types & UNIT:
             continue
         record = s.cards[card]

@@ -6,9 +6,7 @@ every auto A text whose condition held in result k - 1; the first result equal t
 
 from __future__ import annotations
 
-from functools import reduce
-from itertools import chain, compress
-from operator import attrgetter, is_not, itemgetter, or_
+from operator import itemgetter
 
 from cutin.game.force import (
     Active,
@@ -42,12 +40,14 @@ from .table import (
     TRANSFORMED,
     VARIABLE,
 )
+from .texts import Text
 from .values import (
     NEGATE,
     NO_SORTIE,
     NO_SORTIE_FRESH,
     TEXT,
     Force,
+    Laid,
     Values,
     apply_change,
     otherwise_stated,
@@ -58,8 +58,6 @@ OUTSIDE_ZONES = tuple(seat * PLACES + place for seat in (0, 1) for place in (JUN
 
 # The cards on the field, zone by zone.
 FIELD = itemgetter(*FIELD_ZONES)
-# Of a card's values: its auto A texts, whether others wait or can be played, what it depends on.
-STATICS, BUSY, DEPENDS = attrgetter("statics"), attrgetter("busy"), attrgetter("depends")
 # The source of what squads and Dismantle coins do: applied after all texts.
 BY_THE_RULES = (1 << 62, 0, 0)
 
@@ -67,103 +65,91 @@ BY_THE_RULES = (1 << 62, 0, 0)
 def compute(s: State) -> Force:
     """What is in force in the state as it stands."""
     before: Force = s.values
-    force = Force()
-    _start(s, force, before)
-    force.start = force.of
-    if _anything_to_apply(s, force):
-        own: dict[int, Values] = {}
-        for group in force.groups.values():
-            own.update(group.own)
-        start = force
-        force = _reapply(s, own, start, _chosen_order(s))
-        if force.latest > s.table.arranged:
-            together = _begun_together(s, force)
-            if len(together) > 1:
-                force.contested = contested(
-                    together, force, lambda order: _reapply(s, own, start, _ranked(s, order))
-                )
-        force.start = start.of
-        force.groups = start.groups
-        force.lay = start.lay
-        force.records = start.records
-    if force.of is before.of:
+    laid = _laid(s, before.laid)
+    force = Force(laid)
+    if before.of is laid.of:
         _as_found(force, before)
     else:
         _index(s, force)
-    force.depends = reduce(or_, map(DEPENDS, force.of.values()), force.depends)
+    if not _anything_to_apply(s, force):
+        return force
+    start = force
+    force = _reapply(s, laid.own, start, _chosen_order(s))
+    if force.latest > s.table.arranged:
+        together = _begun_together(s, force)
+        if len(together) > 1:
+            force.contested = contested(
+                together, force, lambda order: _reapply(s, laid.own, start, _ranked(s, order))
+            )
     return force
 
 
-def _start(s: State, force: Force, before: Force) -> None:
-    """Fills in result 0: only cards whose condition is another than it was are looked at.
+# --- result 0 ---------------------------------------------------------------------------------------
 
-    Where none of them comes out differently, it is the very result 0 that was before.
-    """
+
+def _laid(s: State, before: Laid) -> Laid:
+    """Result 0 with the values of before as long as no card has come, gone or changed in what makes them."""
     cards = s.cards
-    lay = force.lay = FIELD(s.zones)
-    ids = tuple(before.records) if lay == before.lay else tuple(chain.from_iterable(lay))
-    records = force.records = dict(zip(ids, map(cards.__getitem__, ids), strict=True))
-    groups = force.groups
-    look = dict.fromkeys(compress(ids, map(is_not, records.values(), map(before.records.get, ids))))
-    same = lay == before.lay
-    for card, group in before.groups.items():
-        if group.holds(cards):
-            groups[card] = group
-        elif card in records:
-            again = _again(cards, group)
-            if again is None:
-                look[card] = None
-                same = False
-            else:
-                groups[card] = again
+    lay = FIELD(s.zones)
     silenced = s.table.silenced[0]
-    if silenced in records:
-        look[silenced] = None
-    for card in look:
-        record = records[card]
-        assert record is not None
-        if record.under or record.lasting or record.marks or record.flags & _SHAPED or card == silenced:
-            if card not in groups or card == silenced:
-                groups[card] = _group(s, card, record)
-                same = False
-            if card == silenced:
-                # Whether its text is negated depends on more than the card: it is looked at every time.
-                groups[card].records = ((card, None),)
-    if same:
-        force.of = before.start
-        return
+    if lay == before.lay and silenced < 0 and before.silenced < 0:
+        records = list(map(cards.__getitem__, before.of))
+        if records == before.records:
+            return before
+        for record, was in zip(records, before.records, strict=True):
+            if record is not was and not _alike(record, was):
+                break
+        else:
+            laid = Laid(lay, before.of, before.groups, before.own)
+            laid.records = records
+            return laid
+    laid = Laid(lay, {}, {}, {})
+    laid.silenced = silenced
+    of = laid.of
+    kinds = s.kinds
     prints = s.rules.prints
-    of = dict(zip(ids, map(prints.__getitem__, map(s.kinds.__getitem__, ids)), strict=True))
-    if groups:
-        for card, v in of.items():
-            if card in groups:
-                force.of.update(groups[card].of)
+    for there in lay:
+        for card in there:
+            record = cards[card]
+            assert record is not None
+            if record.under or record.lasting or record.marks or record.flags & _SHAPED or card == silenced:
+                group = before.groups.get(card)
+                if group is None or card == silenced or not _stands(group, cards):
+                    group = _group(s, card, record)
+                if card != silenced:
+                    laid.groups[card] = group
+                laid.own.update(group.own)
+                of.update(group.of)
             else:
-                force.of[card] = v
-    else:
-        force.of = of
+                of[card] = prints[kinds[card]]
+    laid.records = list(map(cards.__getitem__, of))
+    return laid
 
 
 _SHAPED = VARIABLE | TRANSFORMED
-# What else of a card with effects, coins or set cards makes a difference to its values.
-_ITS_FLAGS = _SHAPED | FRESH
 
 
-def _again(cards: list[Card | None], group: Group) -> Group | None:
-    """The group with the conditions that its cards have now, if its values are the same with them."""
+def _alike(record: Card | None, was: Card | None) -> bool:
+    """Whether two conditions of a card make no difference to its values."""
+    if record is None or was is None:
+        return False
+    flags = _SHAPED | FRESH if record.lasting else _SHAPED
+    return (
+        record.under == was.under
+        and record.lasting == was.lasting
+        and record.marks == was.marks
+        and record.host == was.host
+        and not (record.flags ^ was.flags) & flags
+    )
+
+
+def _stands(group: Group, cards: list[Card | None]) -> bool:
+    """Whether a group has the same cards, with the same values."""
     for card, was in group.records:
         record = cards[card]
-        if record is was:
-            continue
-        if record is None or was is None or record.entry != was.entry or record.host != was.host:
-            return None
-        if (record.flags ^ was.flags) & _ITS_FLAGS or record.under != was.under:
-            return None
-        if record.lasting != was.lasting or record.marks != was.marks:
-            return None
-    again = Group(tuple([(card, cards[card]) for card, _was in group.records]))
-    again.own, again.of = group.own, group.of
-    return again
+        if record is not was and not _alike(record, was):
+            return False
+    return True
 
 
 def _group(s: State, card: int, record: Card) -> Group:
@@ -234,12 +220,7 @@ def _anything_to_apply(s: State, force: Force) -> bool:
         return True
     if s.rules.has_dismantle or (s.rules.outside_statics and any_outside(s, OUTSIDE_ZONES)):
         return True
-    return any(map(STATICS, force.of.values()))
-
-
-def _standing(of: dict[int, Values]) -> dict[int, Values]:
-    """The cards that have auto A texts."""
-    return dict(compress(of.items(), map(STATICS, of.values())))
+    return bool(force.standing)
 
 
 def _chosen_order(s: State) -> Ranks:
@@ -255,9 +236,7 @@ def _ranked(s: State, order: tuple[Began, ...]) -> Ranks:
 def _begun_together(s: State, force: Force) -> list[Began]:
     """The auto A texts that have begun since the last moment was over, in order."""
     order = _chosen_order(s)
-    found = [
-        (when, entry, text.key, card) for when, entry, card, text in active(s, _standing(force.of), order)
-    ]
+    found = [(when, entry, text.key, card) for when, entry, card, text in active(s, force.standing, order)]
     return [(entry, key, card) for when, entry, key, card in found if when[0] > s.table.arranged]
 
 
@@ -275,7 +254,7 @@ def _reapply(s: State, own: dict[int, Values], force: Force, order: Ranks) -> Fo
 
 def _apply(s: State, force: Force, order: Ranks) -> Applied:
     """What the auto A texts of a result do, in order: the earlier arrival first (GW-10.4)."""
-    texts: Active = active(s, _standing(force.of), order)
+    texts: Active = active(s, force.standing, order)
     applied: Applied = []
     if texts:
         force.depends |= depends_of(texts)
@@ -321,12 +300,13 @@ def _result(s: State, own: dict[int, Values], start: Force, applied: Applied) ->
             v.since = {**(v.since or {}), change[1]: max(at, record.entry)}
     for v in outside.values():
         v.settle(rules, ())
-    force = Force()
+    force = Force(start.laid)
     force.of = dict(start.of)
     settle_changed(s, force.of, own, changed)
     force.applied = applied
     force.outside = outside
     force.player_flags = (flags[0], flags[1])
+    _index(s, force)
     return force
 
 
@@ -336,22 +316,35 @@ def _as_found(force: Force, before: Force) -> None:
     force.triggers = before.triggers
     force.playable = before.playable
     force.play_masks = before.play_masks
+    force.standing = before.standing
+    force.frail = before.frail
+    force.leans = before.leans
+    force.depends |= before.leans
     force.steadily = before.steadily
     force.typed = before.typed
 
 
 def _index(s: State, force: Force) -> None:
-    """Which texts wait for what, and which can be played; power is counted when it is asked for."""
-    triggers = force.triggers
-    playable = force.playable
-    masks = force.play_masks
+    """Which texts apply always, wait for what, and can be played; power is counted when it is asked for."""
+    triggers: dict[int, list[tuple[int, Text]]] = {}
+    playable: tuple[list[tuple[int, Text]], list[tuple[int, Text]]] = ([], [])
+    masks = [0, 0]
+    standing = {}
+    leans = 0
     where = s.where
-    of = force.of
-    for card, v in compress(of.items(), map(BUSY, of.values())):
-        for text in v.triggers:
-            assert text.trigger is not None
-            for kind in text.trigger.kinds:
-                triggers.setdefault(kind, []).append((card, text))
+    for card, v in force.of.items():
+        if v.quiet:
+            continue
+        leans |= v.depends
+        if v.statics:
+            standing[card] = v
+        if v.frail:
+            force.frail = True
+        for kind, text in v.waits:
+            if kind in triggers:
+                triggers[kind].append((card, text))
+            else:
+                triggers[kind] = [(card, text)]
         if v.plays:
             seat = SEAT[where[card]]
             for text in v.plays:
@@ -360,3 +353,9 @@ def _index(s: State, force: Force) -> None:
                 if text.anyone:
                     playable[1 - seat].append((card, text))
                     masks[1 - seat] |= text.mask
+    force.triggers = triggers
+    force.playable = playable
+    force.play_masks = masks
+    force.standing = standing
+    force.leans = leans
+    force.depends |= leans

@@ -75,7 +75,7 @@ from .table import (
     seats_that_see,
 )
 from .texts import Slot, Text
-from .values import Force, Seen, Values, of, printed, units
+from .values import Force, Seen, Values, nothing, of, printed, units
 from .words.lines import AutoB, Protected
 
 FRAMES: tuple[type[Frame], ...] = (
@@ -127,7 +127,7 @@ class Rules(Meant, game.Rules):
     why_not = staticmethod(asking.why_not)
     seats_that_see = staticmethod(seats_that_see)
     no_table = Table
-    no_values = Force
+    no_values = staticmethod(nothing)
     finish = staticmethod(c05_setup.finish)
     settle = staticmethod(c09_cut.settle)
     aim = staticmethod(aiming.aim)
@@ -280,10 +280,14 @@ class Rules(Meant, game.Rules):
                 flags,
                 tuple(t for t in texts if t.statics),
                 tuple(t for t in texts if t.produces),
-                tuple(t for t in texts if t.trigger is not None and t.kind != "B"),
+                tuple(
+                    (kind, t)
+                    for t in texts
+                    if t.trigger is not None and t.kind != "B"
+                    for kind in t.trigger.kinds
+                ),
                 tuple(dict.fromkeys(t for t in texts if t.playable)),
                 tuple(entry for t in texts for entry in t.steady),
-                any(t.playable or (t.trigger is not None and t.kind != "B") for t in texts),
                 depends,
             )
         return found

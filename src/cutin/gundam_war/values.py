@@ -98,15 +98,15 @@ class Values:
 
     `close`, `ranged` and `defence` are what counts (0 for * and below 0, GW-1.7, GW-1.8); `raw_defence` may
     be negative; `flags` are those `granted` by effects and those of its texts; `base` is what the stats start
-    from and `mods` what is added by effects and coins; `statics`, `producers`, `triggers` and `plays` are its
-    active texts of those kinds; `yields` is the colour of which it produces 1 at all times, if that is all it
-    produces; `frail`: it is a Unit with defence 0; `from_coins` and `from_effects` are the parts of the
+    from and `mods` what is added by effects and coins; `statics`, `producers` and `plays` are its active
+    texts of those kinds, `waits` those that wait, each with the kind of notice; `yields` is the colour of
+    which it produces 1 at all times, if that is all it produces; `frail`: it is a Unit with defence 0;
+    `quiet`: there is nothing else to look at in it; `from_coins` and `from_effects` are the parts of the
     defence that coins and resolved effects account for.
     """
 
     __slots__ = (
         "base",
-        "busy",
         "close",
         "colours",
         "defence",
@@ -126,6 +126,7 @@ class Values:
         "names",
         "plays",
         "producers",
+        "quiet",
         "raised",
         "ranged",
         "since",
@@ -136,8 +137,8 @@ class Values:
         "texts",
         "total",
         "traits",
-        "triggers",
         "types",
+        "waits",
         "yields",
     )
 
@@ -168,11 +169,11 @@ class Values:
     traits: tuple[str, ...]
     statics: tuple[Text, ...]
     producers: tuple[Text, ...]
-    triggers: tuple[Text, ...]
+    waits: tuple[tuple[int, Text], ...]
     plays: tuple[Text, ...]
     steady: tuple[tuple[int, int, int], ...]
     depends: int
-    busy: bool
+    quiet: bool
     frail: bool
     yields: int | None
 
@@ -206,11 +207,11 @@ class Values:
         new.statics = self.statics
         new.steady = self.steady
         new.depends = self.depends
-        new.busy = self.busy
+        new.quiet = self.quiet
         new.frail = self.frail
         new.yields = self.yields
         new.producers = self.producers
-        new.triggers = self.triggers
+        new.waits = self.waits
         new.plays = self.plays
         new.keywords = dict(self.keywords)
         return new
@@ -244,8 +245,7 @@ class Values:
                 self.keywords.pop(name, None)
             self.texts = tuple(t for t in self.texts if t.keyword not in lost)
         found = rules.sorted_texts(self.texts)
-        flags, self.statics, self.producers, self.triggers, self.plays = found[:5]
-        self.steady, self.busy, self.depends = found[5:]
+        flags, self.statics, self.producers, self.waits, self.plays, self.steady, self.depends = found
         if self.granted & NO_SORTIE_FRESH:
             self.depends |= DONE  # whether it has come out this turn
         basic = rules.basic_production[self.kind]
@@ -257,6 +257,7 @@ class Values:
             times, colour, n = self.steady[0]
             if times == ALL_TIMES and n == 1 and not self.flags & (NO_POWER | POWER_NOT_NEGATED_BY_ENEMY):
                 self.yields = colour
+        self.quiet = not (self.depends or self.statics or self.waits or self.plays or self.frail)
 
 
 def printed(rules: Any, kind: int) -> Values:
@@ -405,19 +406,45 @@ Steadily = tuple[list[int], list[int], list[int], list[tuple[int, int, int, int]
 times, colour, number) of the rest; the cards whose texts have to be asked."""
 
 
+class Laid:
+    """Result 0 and what it was worked out of; kept as long as that makes no difference.
+
+    `lay` are the cards on the field zone by zone and `records` the conditions of them and of those set on
+    them, in the order of `of`, their values; `groups` those that effects, coins or set cards bear on, `own`
+    the values of their cards without set cards; `silenced` the card whose text was negated.
+    """
+
+    __slots__ = ("groups", "lay", "of", "own", "records", "silenced")
+
+    def __init__(
+        self,
+        lay: tuple[tuple[int, ...], ...],
+        of: dict[int, Values],
+        groups: dict[int, Group],
+        own: dict[int, Values],
+    ) -> None:
+        self.lay = lay
+        self.of = of
+        self.groups = groups
+        self.own = own
+        self.records: list[Card | None] = []
+        self.silenced = -1
+
+
 class Force:
     """Everything in force at one moment.
 
-    `of`: card id -> `Values` for each card on the field; `power`: per seat a vector by colour, `totals` their
-    sums; `triggers`: kind of notice -> (card, text); `playable`: per seat (card, text) of texts that can be
-    played; `applied`: what auto A texts do, in order; `latest`: when the last of them began; `contested`:
+    `laid`: result 0; `of`: card id -> `Values` for each card on the field; `power`: per seat a vector by
+    colour, `totals` their sums, `steadily` what of them stands as long as the values do; `triggers`: kind of
+    notice -> (card, text); `playable`: per seat (card, text) of texts that can be played, `play_masks` when;
+    `standing` the cards with auto A texts; `frail`: a Unit has defence 0;
+    `applied`: what auto A texts do, in order; `latest`: when the last of them began; `contested`:
     those that began together and whose order is still to be fixed; `before`: what was in force until then;
-    `lay`: the cards on the field zone by zone, `records` their conditions and `start` what they are in
-    result 0, `typed` the cards by side and types (`game.meaning.filters`);
+    `typed` the cards by side and types (`game.meaning.filters`);
     `outside`: the values of cards outside the field that they reach; `player_flags`: what they say of the
-    players; `depends`: what any of it depends on (bits, `kernel.depends`); `noted`: rules that decide
-    something about a card, looked for only if somebody listens; `decided`: rules that decided how the results
-    of auto A were worked out.
+    players; `depends`: what any of it depends on (bits, `kernel.depends`), `leans` what the values of the
+    cards do; `noted`: rules that decide something about a card, looked for only if somebody listens;
+    `decided`: rules that decided how the results of auto A were worked out.
     """
 
     alters = EVERYTHING
@@ -429,10 +456,11 @@ class Force:
         "counted",
         "decided",
         "depends",
-        "groups",
+        "frail",
         "held",
+        "laid",
         "latest",
-        "lay",
+        "leans",
         "noted",
         "of",
         "outside",
@@ -440,38 +468,51 @@ class Force:
         "playable",
         "player_flags",
         "power",
-        "records",
-        "start",
+        "standing",
         "steadily",
         "totals",
         "triggers",
         "typed",
     )
 
-    def __init__(self) -> None:
-        self.of: dict[int, Values] = {}
+    triggers: dict[int, list[tuple[int, Text]]]
+    playable: tuple[list[tuple[int, Text]], list[tuple[int, Text]]]
+    play_masks: list[int]
+    standing: dict[int, Values]
+
+    def __init__(self, laid: Laid) -> None:
+        self.laid = laid
+        self.of = laid.of
         self.typed: dict[tuple[int, int], list[int]] = {}
-        self.noted: frozenset[tuple[str, int]] = frozenset()
+        self.noted: frozenset[tuple[str, int]] = NOTED
         self.decided: tuple[str, ...] = ()
         self.outside: dict[int, Values] = {}
         self.player_flags = (0, 0)
         self.power: tuple[tuple[int, ...], tuple[int, ...]] = NO_POWER_YET
         self.totals = (0, 0)
         self.steadily: Steadily | None = None
-        self.play_masks = [0, 0]
         self.counted = False
-        self.triggers: dict[int, list[tuple[int, Text]]] = {}
-        self.playable: tuple[list[tuple[int, Text]], list[tuple[int, Text]]] = ([], [])
+        self.frail = False
         self.applied: list[Any] = []
         self.latest = 0
-        self.lay: tuple[tuple[int, ...], ...] = ()
-        self.groups: dict[int, Group] = {}
-        self.records: dict[int, Card | None] = {}
-        self.start: dict[int, Values] = {}
+        self.leans = 0
         self.depends = ALWAYS
         self.contested: tuple[tuple[int, int, int], ...] = ()
         self.before: Force | None = None
         self.held = False
+
+
+NOTED: frozenset[tuple[str, int]] = frozenset()
+
+
+def nothing() -> Force:
+    """What is in force where nothing has been worked out yet."""
+    force = Force(Laid((), {}, {}, {}))
+    force.triggers = {}
+    force.playable = ([], [])
+    force.play_masks = [0, 0]
+    force.standing = {}
+    return force
 
 
 def of(s: State, card: int) -> Values:
