@@ -205,7 +205,7 @@ def comparable(value: Any) -> Any:
         return {key: comparable(each) for key, each in value.items()}
     if isinstance(value, (list, tuple)):
         return [comparable(each) for each in value]
-    slots = getattr(type(value), "__slots__", None)
+    slots = getattr(type(value), "__struct_fields__", None) or getattr(type(value), "__slots__", None)
     if slots and type(value).__name__ in ("Force", "Start", "Values"):
         return {name: comparable(getattr(value, name, None)) for name in slots if name not in NOT_COMPARED}
     return value

@@ -189,7 +189,9 @@ def done_outside(s: State, force: InForce, zones: tuple[int, ...], places: int) 
         look = looks.get(SAID_IN + zone)
         if look is None or look[0] is not cards or look[1] is not kinds:
             texts = s.rules.outside_statics
-            pairs = [(card, text) for card in cards for text in texts.get(kinds[card], ())]
+            pairs: list[tuple[int, Any]] = []
+            if not texts.keys().isdisjoint(map(kinds.__getitem__, cards)):
+                pairs = [(card, text) for card in cards for text in texts.get(kinds[card], ())]
             look = looks[SAID_IN + zone] = (cards, kinds, pairs)
         for card, text in look[2]:
             seen = Seen(zone // places, card, 0)
@@ -235,11 +237,11 @@ def repeat(
     apply: Callable[[State, F, Ranks], Applied],
     result: Callable[[State, Any, F, Applied], F],
     kept: F | None = None,
-) -> tuple[F, int]:
+) -> tuple[F, int, int]:
     """Results 1, 2, ... until one equals the one before, or the one that a cycle settles on.
 
-    Also how it ended: 0 with the first or second result, 1 later, 2 in a cycle. `kept` is a result of the
-    same `start`: what equals it need not be worked out again.
+    Also how it ended: 0 with the first or second result, 1 later, 2 in a cycle; and what all of it looks at.
+    `kept` is a result of the same `start`: what equals it need not be worked out again.
     """
     previous = s.values
     force = start
@@ -266,8 +268,7 @@ def repeat(
             break  # nothing that was asked looks at what is different now
         results.append(force)
     s.values = previous
-    force.depends = depends
-    return force, ended
+    return force, ended, depends
 
 
 def settle_cycle(history: list[Applied], results: list[F], start: int) -> F:

@@ -246,7 +246,8 @@ _DECIDED = ((), ("GW-10.3",), ("GW-10.3", "GW-22.6"))
 
 def _reapply(s: State, own: dict[int, Values], force: Force, order: Ranks) -> Force:
     """Results 1, 2, ... until one equals the one before, or the one that a cycle settles on (GW-22.6)."""
-    found, ended = repeat(s, force, own, order, _apply, _result)
+    found, ended, depends = repeat(s, force, own, order, _apply, _result)
+    found.depends = depends
     if ended:
         found.decided = _DECIDED[ended]
     return found

@@ -8,9 +8,12 @@ effect.
 
 from __future__ import annotations
 
+from copy import copy
 from itertools import compress
 from operator import is_not
 from typing import Any
+
+import msgspec
 
 from cutin.game.force import (
     Applied,
@@ -42,7 +45,7 @@ from .changes import (
     apply_change,
 )
 from .notices import STATE
-from .result_zero import NO_ORDER, NOTHING, stands, start_of
+from .result_zero import NO_ORDER, NOTHING, Start, stands, start_of
 from .table import HAND, PLACES, PLAY, UNDERWORLD
 from .texts import Text
 from .values import Values
@@ -51,7 +54,7 @@ from .values import Values
 OUTSIDE_ZONES = tuple(seat * PLACES + place for seat in (0, 1) for place in (UNDERWORLD, HAND, PLAY))
 # What has kept a card from dying or from being discarded: when it ends, the card is looked at.
 KEPT = NOT_DYING | NOT_DISCARDED
-
+NOBODY_CAN: tuple[list[tuple[int, Text]], ...] = ([], [])
 
 Changes = list[tuple[int, tuple[Any, ...]]]
 """The changes for one card, each with when it began."""
@@ -60,16 +63,16 @@ Made = tuple[Values, Changes, int, Values]
 """What a card is in result 0, the changes for it, its arrival, and what it is with them."""
 
 
-class Force:
+class Force(msgspec.Struct, eq=False):
     """Everything in force at one moment.
 
     `of`: card id -> `Values` for each card on the field; `outside`: the values of cards elsewhere that texts
     reach; `players`: per seat what texts and lasting effects say of the player, `player_flags` the flags
-    among it; `typed`: as in result 0, unless a card is of another type by now; `triggers`: kind of notice ->
-    (card, text); `playable`: per seat (card, text) of texts that can be used, `play_masks` when; `fell`:
-    characters that the state check has to look at, `crowded` those with too much equipment (VIS-10.13.5);
-    `start`: result 0; `applied`: what auto alpha texts do, in order, `alters` what that makes different from
-    result 0 (bits);
+    among it, `lasting` those effects; `typed`: as in result 0, unless a card is of another type by now;
+    `triggers`: kind of notice -> (card, text); `playable`: per seat (card, text) of texts that can be used,
+    `play_masks` when; `fell`: characters that the state check has to look at, `crowded` those with too much
+    equipment (VIS-10.13.5); `start`: result 0; `applied`: what auto alpha texts do, in order, `alters` what
+    that makes different from result 0 (bits);
     `made`: how the cards that these change have got their values, but for set groups;
     `ended`: how the results came to an end (`repeat`);
     `depends`: what any of it depends on (bits, `kernel.depends`); `noted`: rules that decide something about
@@ -78,50 +81,27 @@ class Force:
     what is in force (`c07_effects.settle`), so that it is looked for at every step.
     """
 
-    __slots__ = (
-        "alters",
-        "applied",
-        "crowded",
-        "depends",
-        "ended",
-        "fell",
-        "made",
-        "noted",
-        "of",
-        "outside",
-        "passed",
-        "play_masks",
-        "playable",
-        "player_flags",
-        "players",
-        "repeated",
-        "restless",
-        "start",
-        "triggers",
-        "typed",
-    )
-
-    def __init__(self) -> None:
-        self.of: dict[int, Values] = {}
-        self.typed: dict[tuple[int, int], list[int]] = {}
-        self.outside: dict[int, Values] = {}
-        self.players: tuple[tuple[tuple[Any, ...], ...], ...] = ((), ())
-        self.player_flags = (0, 0)
-        self.triggers: dict[int, list[tuple[int, Text]]] = {}
-        self.playable: tuple[list[tuple[int, Text]], list[tuple[int, Text]]] = ([], [])
-        self.play_masks = [0, 0]
-        self.fell: tuple[int, ...] = ()
-        self.crowded: tuple[int, ...] = ()
-        self.alters = 0
-        self.applied: Applied = []
-        self.start = NOTHING
-        self.noted: frozenset[tuple[str, int]] = frozenset()
-        self.repeated: tuple[tuple[str, int], ...] = ()
-        self.passed: tuple[tuple[str, int], ...] = ()
-        self.made: dict[int, Made] = {}
-        self.ended = 0
-        self.depends = ALWAYS
-        self.restless = False
+    start: Start = NOTHING
+    of: dict[int, Values] = {}
+    typed: dict[tuple[int, int], list[int]] = {}
+    outside: dict[int, Values] = {}
+    players: tuple[tuple[tuple[Any, ...], ...], ...] = ((), ())
+    player_flags: tuple[int, int] = (0, 0)
+    lasting: tuple[tuple[int, Lasting], ...] = ()
+    triggers: dict[int, list[tuple[int, Text]]] = {}
+    playable: tuple[list[tuple[int, Text]], ...] = NOBODY_CAN
+    play_masks: tuple[int, ...] = (0, 0)
+    fell: tuple[int, ...] = ()
+    crowded: tuple[int, ...] = ()
+    alters: int = 0
+    applied: Applied = []
+    made: dict[int, Made] = {}
+    noted: frozenset[tuple[str, int]] = frozenset()
+    repeated: tuple[tuple[str, int], ...] = ()
+    passed: tuple[tuple[str, int], ...] = ()
+    ended: int = 0
+    depends: int = ALWAYS
+    restless: bool = False
 
 
 def compute(s: State) -> Force:
@@ -131,20 +111,23 @@ def compute(s: State) -> Force:
     same = stands(s, start)
     if not same:
         start = start_of(s, start)
-    force = zero = Force()
-    zero.start = start
-    zero.of = start.of
-    zero.typed = start.typed
+    force = zero = Force(start, start.of, start.typed)
     zero.made = before.made
     lasting = s.table.lasting
-    kept = before if same and not (lasting or before.players[0] or before.players[1]) else None
+    kept = before if same and before.lasting == lasting else None
+    depends = ALWAYS
     if start.texts or lasting or any_outside(s, OUTSIDE_ZONES):
-        force, force.ended = repeat(s, zero, start.own, NO_ORDER, _apply, _result, kept)
-    elif kept is not None and not kept.applied:
+        force, force.ended, depends = repeat(s, zero, start.own, NO_ORDER, _apply, _result, kept)
+    if force is zero and kept is not None and not kept.applied:
         force = kept
     if force is kept:
+        if force.depends != depends:  # a copy of the state may have the other one
+            force = copy(force)
+            force.depends = depends
         force.fell = ()
         return force
+    force.depends = depends
+    force.lasting = lasting
     if lasting or force.players[0] or force.players[1]:
         _players(s, force)
     _index(s, force)
@@ -256,9 +239,8 @@ def _result(s: State, own: dict[int, Values], start: Force, applied: Applied) ->
             changes[target].append((at, change))
         else:
             changes[target] = [(at, change)]
-    force = Force()
-    force.start = start.start
-    of = force.of = dict(start.of)
+    of = dict(start.of)
+    force = Force(start.start, of)
     force.applied = applied
     force.repeated = tuple(repeated)
     force.players = (tuple(players[0]), tuple(players[1]))
@@ -348,8 +330,8 @@ def _index(s: State, force: Force) -> None:
         force.play_masks = before.play_masks
         return
     triggers = force.triggers
-    playable = force.playable
-    masks = force.play_masks
+    playable = force.playable = ([], [])
+    masks = [0, 0]
     where = s.where
     for card, v in of.items():
         if not v.busy:
@@ -362,6 +344,7 @@ def _index(s: State, force: Force) -> None:
         for text in v.plays:
             playable[seat].append((card, text))
             masks[seat] |= text.mask
+    force.play_masks = (masks[0], masks[1])
 
 
 def _crowded(s: State, force: Force) -> None:
