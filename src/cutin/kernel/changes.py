@@ -121,13 +121,10 @@ def _take_out(s: State, card: int) -> int:
 
 
 def _learn(s: State, card: int, seats: int) -> None:
-    known = s.known
-    for seat in range(len(known)):
-        if seats >> seat & 1 and known[seat][card] != 1:
-            mine = known[seat]
-            mine = mine[:card] + b"\x01" + mine[card + 1 :]
-            known = (*known[:seat], mine, *known[seat + 1 :])
-    s.known = known
+    for seat, mine in enumerate(s.known):
+        if mine[card] != 1 and seats >> seat & 1:
+            known = s.known
+            s.known = (*known[:seat], mine[:card] + b"\x01" + mine[card + 1 :], *known[seat + 1 :])
 
 
 def who_knows(s: State, card: int) -> int:

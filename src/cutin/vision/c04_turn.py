@@ -216,14 +216,17 @@ def end_during(s: State, f: Turn) -> int | None:
         return AGAIN
     cards = s.cards
     done = []
-    for zone in (all_on_field(s), s.zones[NODES], s.zones[PLACES + NODES]):
-        for card in zone:
-            record = cards[card]
-            assert record is not None
-            if record.used or record.flags & ~STAYING:
-                done.append((card, record.flags & STAYING))
-    for card, flags in sorted(done):
-        set_card(s, card, "new turn", used=(), flags=flags)
+    for card in all_on_field(s):
+        record = cards[card]
+        assert record is not None
+        if record.used or record.flags & ~STAYING:
+            done.append(card)
+    for zone in (NODES, PLACES + NODES):
+        done += [card for card in s.zones[zone] if cards[card].used]  # type: ignore[union-attr]  # in the nodes
+    for card in sorted(done):
+        record = cards[card]
+        assert record is not None
+        set_card(s, card, "new turn", used=(), flags=record.flags & STAYING)
     put_table(
         s,
         replace(

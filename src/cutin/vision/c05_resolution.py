@@ -177,8 +177,11 @@ def uncount(s: State, item: Item) -> None:
 
 def sweep(s: State) -> None:
     """A card whose play was nullified, and which nothing else moves, ends in the underworld (VIS-5.2.4)."""
+    zones = s.zones
+    if not zones[PLAY] and not zones[PLACES + PLAY]:
+        return
     for zone in PLAY_ZONES:
-        for card in s.zones[zone]:
+        for card in zones[zone]:
             for item in s.chain:
                 if item.source == card:
                     break

@@ -318,7 +318,7 @@ def occasion(s: State, rule: str, *events: tuple[int, ...]) -> bool:
     if s.stale:
         s.rules.refresh(s)
     keys: list[int] = []
-    awaited, outside, held = s.values.triggers, on.elsewhere(s), s.table.held
+    awaited, outside, held = s.values.triggers, s.rules.outside_awaited, s.table.held
     for event in events:
         if event[0] in awaited or event[0] in outside:
             keys += on.hear(s, event, rule)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from cutin.kernel.changes import set_card, set_table
 from cutin.kernel.records import replace
 from cutin.kernel.state import Lasting, State
@@ -17,7 +15,7 @@ NOTHING: list[tuple[int, tuple[Lasting, ...]]] = []
 
 def end_of(s: State, until: int, rule: str = "") -> None:
     """What lasts until that moment ends, on cards and on players."""
-    _end(s, lambda lasting: lasting.until == until, rule)
+    _end(s, until, rule)
     held = s.table.held
     if held and any(h.when[0] in WAITING and h.when[2] // 2 == until for h in held):
         left = tuple(h for h in held if h.when[0] not in WAITING or h.when[2] // 2 != until)
@@ -26,17 +24,19 @@ def end_of(s: State, until: int, rule: str = "") -> None:
 
 def end_of_own(s: State, until: int, player: int, rule: str = "") -> None:
     """The same, for the effects of one player only."""
-    _end(s, lambda lasting: lasting.until == until and lasting.player == player, rule)
+    _end(s, until, rule, (player,))
 
 
-def _end(s: State, over: Callable[[Lasting], bool], rule: str) -> None:
+def _end(s: State, until: int, rule: str, players: tuple[int, ...] = (0, 1)) -> None:
     for card, lasting in _with_lasting(s):
-        left = tuple(each for each in lasting if not over(each))
+        left = tuple(each for each in lasting if each.until != until or each.player not in players)
         if len(left) != len(lasting):
             set_card(s, card, "ends", rule, lasting=left)
     mine = s.table.lasting
-    if mine and any(over(lasting) for _seat, lasting in mine):
-        set_table(s, lasting=tuple(pair for pair in mine if not over(pair[1])))
+    if mine:
+        kept = tuple(pair for pair in mine if pair[1].until != until or pair[1].player not in players)
+        if len(kept) != len(mine):
+            set_table(s, lasting=kept)
 
 
 def _with_lasting(s: State) -> list[tuple[int, tuple[Lasting, ...]]]:
@@ -44,10 +44,14 @@ def _with_lasting(s: State) -> list[tuple[int, tuple[Lasting, ...]]]:
 
     They lie on the field, so what is in force knows whether there are any.
     """
-    if not s.stale and not s.values.start.lasts:
+    if s.stale:
+        where = with_condition(s)
+    elif s.values.start.lasts:
+        where = iter(sorted(s.values.of))
+    else:
         return NOTHING
     found = []
-    for card in with_condition(s):
+    for card in where:
         record = s.cards[card]
         assert record is not None
         if record.lasting:

@@ -144,6 +144,8 @@ def who_waits(s: State, kind: int) -> Waiting:
     if s.stale:
         s.rules.refresh(s)
     found: Waiting = s.values.triggers.get(kind, NOBODY_WAITS)
+    if kind not in s.rules.outside_awaited:
+        return found
     for zone, texts in elsewhere(s).get(kind, ()):
         cards, kinds = s.zones[zone], s.kinds
         at = ELSEWHERE + len(ZONES) * kind + zone
