@@ -139,7 +139,8 @@ def as_it_is_dealt(s: State, f: Damage) -> None:
     hits = amended(s, f.hits, AS_DEALT)
     if hits != f.hits:
         f = _with(s, hits)
-    occasion(s, "VIS-1.10.12.a", *events(s, f, on.DEALS_DAMAGE))
+    if on.awaited(s, on.DEALS_DAMAGE):
+        occasion(s, "VIS-1.10.12.a", *events(s, f, on.DEALS_DAMAGE))
 
 
 @step(Damage, "VIS-1.10.12.b")
@@ -150,7 +151,8 @@ def as_it_is_taken(s: State, f: Damage) -> None:
         f = _with(s, hits)
     if s.table.held:
         next_damage(s, f)
-    occasion(s, "VIS-1.10.12.b", *events(s, f, on.TAKES_DAMAGE))
+    if on.awaited(s, on.TAKES_DAMAGE):
+        occasion(s, "VIS-1.10.12.b", *events(s, f, on.TAKES_DAMAGE))
 
 
 @step(Damage, "VIS-1.10.12.c")
@@ -176,23 +178,26 @@ def apply_damage(s: State, f: Damage) -> int | None:
 @step(Damage, "VIS-1.10.12.d")
 def has_been_dealt(s: State, f: Damage) -> None:
     """Effects that wait for something to have dealt damage."""
-    occasion(s, "VIS-1.10.12.d", *_all_events(f, on.HAS_DEALT))
+    if on.awaited(s, on.HAS_DEALT):
+        occasion(s, "VIS-1.10.12.d", *_all_events(f, on.HAS_DEALT))
 
 
 @step(Damage, "VIS-1.10.12.e")
 def has_been_taken(s: State, f: Damage) -> None:
     """Effects that wait for something to have been dealt damage."""
-    occasion(s, "VIS-1.10.12.e", *_all_events(f, on.HAS_TAKEN))
+    if on.awaited(s, on.HAS_TAKEN):
+        occasion(s, "VIS-1.10.12.e", *_all_events(f, on.HAS_TAKEN))
 
 
 @step(Damage, "VIS-1.10.12.f")
 def enough_of_it(s: State, f: Damage) -> None:
     """Characters whose accumulated damage is at least their endurance become dying, all in one call."""
-    left = list(s.table.unsettled)
-    for hit in f.hits:
-        if hit.card >= 0 and (hit.card, hit.entry, hit.amount) in left:
-            left.remove((hit.card, hit.entry, hit.amount))
-    put_table(s, replace(s.table, unsettled=tuple(left)))
+    if s.table.unsettled:
+        left = list(s.table.unsettled)
+        for hit in f.hits:
+            if hit.card >= 0 and (hit.card, hit.entry, hit.amount) in left:
+                left.remove((hit.card, hit.entry, hit.amount))
+        put_table(s, replace(s.table, unsettled=tuple(left)))
     if s.stale:
         s.rules.refresh(s)
     causes = causes_of_dying(s, f.hits)
@@ -244,10 +249,10 @@ def hurt_card(s: State, hit: Hit) -> None:
     assert record is not None
     flags = record.flags | HURT
     set_card(s, hit.card, "damage", "VIS-1.10.12.c", damage=record.damage + hit.amount, flags=flags)
-    mine = (hit.card, hit.entry, hit.amount)
-    put_table(s, replace(s.table, unsettled=(*s.table.unsettled, mine)))
-    if hit.battle:
-        put_table(s, replace(s.table, battle_damage=(*s.table.battle_damage, mine)))
+    mine = ((hit.card, hit.entry, hit.amount),)
+    table = s.table
+    battle_damage = table.battle_damage + mine if hit.battle else table.battle_damage
+    put_table(s, replace(table, unsettled=table.unsettled + mine, battle_damage=battle_damage))
     no_longer_spared(s, hit.card)
 
 
@@ -258,10 +263,11 @@ def hurt_player(s: State, hit: Hit) -> None:
     taken = list(table.damage_taken)
     life[hit.seat] -= hit.amount
     taken[hit.seat] += hit.amount
-    set_table(s, life=tuple(life), damage_taken=tuple(taken))
-    if hit.battle and hit.graze and table.battle is not None:
-        battle: Battle = table.battle
-        set_table(s, battle=replace(battle, hit=battle.hit + hit.amount))
+    battle: Battle | None = table.battle
+    if battle is not None and hit.battle and hit.graze:
+        battle = replace(battle, hit=battle.hit + hit.amount)
+    table = replace(table, life=tuple(life), damage_taken=tuple(taken), battle=battle)
+    put_table(s, table, "life", "damage_taken", "battle")
     emit(
         s,
         "damage to player",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cutin.kernel.agenda import AGAIN, DONE, Frame, step
-from cutin.kernel.changes import cite, emit, set_table, set_waiting
+from cutin.kernel.changes import cite, emit, put_table, set_waiting
 from cutin.kernel.decision import Decision
 from cutin.kernel.records import replace
 from cutin.kernel.state import State
@@ -15,7 +15,7 @@ from .c07_effects import occasion, settle
 from .c10_charge import charge
 from .changes import CANNOT_GRAZE
 from .durations import end_of
-from .table import DECK, END_OF_BATTLE, PLACES, living, option
+from .table import DECK, END_OF_BATTLE, PLACES, Battle, living, option
 from .values import of, player_flags
 
 ATTACKER, DEFENDER = 1, 2
@@ -25,6 +25,11 @@ class Fight(Frame, frozen=True, kw_only=True, tag="fight"):
     """The battle of the attack with which an interference began; the rest of it has been resolved (a)."""
 
     base: int
+
+
+def set_battle(s: State, battle: Battle | None) -> None:
+    """What is known of the battle from now on."""
+    put_table(s, replace(s.table, battle=battle), "battle")
 
 
 def _between(s: State) -> bool:
@@ -40,8 +45,9 @@ def all_else_resolved(s: State, f: Fight) -> int | None:
     if battle.cancelled:
         over(s, f.base)
         return DONE
-    set_table(s, battle=replace(battle, begun=True))
-    emit(s, "battle", "VIS-6.2.4.a", battle.player, participants(s))
+    set_battle(s, replace(battle, begun=True))
+    if s.listener is not None:
+        emit(s, "battle", "VIS-6.2.4.a", battle.player, participants(s))
     return None
 
 
@@ -58,9 +64,10 @@ def start_of_battle(s: State, f: Fight) -> int | None:
     """Effects of the start of battle, and those of a battle that name no other moment."""
     if _between(s):
         return AGAIN
-    cards = participants(s)
-    each = tuple((on.BATTLING, card, other(cards, card)) for card in cards)
-    occasion(s, "VIS-6.2.4.b", (on.BATTLE_START, *pair(s)), *each)
+    if on.awaited(s, on.BATTLE_START, on.BATTLING):
+        cards = participants(s)
+        each = tuple((on.BATTLING, card, other(cards, card)) for card in cards)
+        occasion(s, "VIS-6.2.4.b", (on.BATTLE_START, *pair(s)), *each)
     return None
 
 
@@ -91,9 +98,10 @@ def fix_recipients(s: State, f: Fight) -> int | None:
     to_player = not battle.defended
     if battle.defended and not fights(s, battle.defender):
         to_player = living(s, battle.defender) or option(s, "defender_gone") == "player"
-    set_table(s, battle=replace(battle, fixed=True, to_player=to_player))
+    set_battle(s, replace(battle, fixed=True, to_player=to_player))
     note_graze(s)
-    emit(s, "recipients", "VIS-6.2.4.c", battle.player, participants(s), player=to_player)
+    if s.listener is not None:
+        emit(s, "recipients", "VIS-6.2.4.c", battle.player, participants(s), player=to_player)
     return None
 
 
@@ -103,7 +111,7 @@ def note_graze(s: State) -> None:
     if battle is not None and living(s, battle.attacker):
         value = of(s, battle.attacker[0]).graze
         if value != battle.graze:
-            set_table(s, battle=replace(battle, graze=value))
+            set_battle(s, replace(battle, graze=value))
 
 
 def hits(s: State, first: bool) -> list[Hit]:
@@ -130,7 +138,7 @@ def hits(s: State, first: bool) -> list[Hit]:
             else:
                 found.append(to_card(s, whom[0], amount, who[0], seat, battle=True))
     if dealt != battle.dealt:
-        set_table(s, battle=replace(battle, dealt=dealt))
+        set_battle(s, replace(battle, dealt=dealt))
     return found
 
 
@@ -218,7 +226,7 @@ def endings(s: State, f: Fight) -> int | None:
     end_of(s, END_OF_BATTLE, "VIS-6.2.4.i")
     battle = s.table.battle
     assert battle is not None
-    set_table(s, battle=replace(battle, begun=False))
+    set_battle(s, replace(battle, begun=False))
     return None
 
 
@@ -227,7 +235,8 @@ def end_of_battle(s: State, f: Fight) -> int | None:
     """Effects of the end of battle."""
     if _between(s):
         return AGAIN
-    occasion(s, "VIS-6.2.4.j", (on.BATTLE_END, *pair(s)))
+    if on.awaited(s, on.BATTLE_END):
+        occasion(s, "VIS-6.2.4.j", (on.BATTLE_END, *pair(s)))
     return None
 
 
@@ -245,4 +254,4 @@ def over(s: State, base: int) -> None:
     battle = s.table.battle
     assert battle is not None
     set_waiting(s, chain=s.chain[:base])
-    set_table(s, battle=battle.outer)
+    set_battle(s, battle.outer)

@@ -138,6 +138,19 @@ def _elsewhere(s: State) -> dict[int, list[Place]]:
     return found
 
 
+def awaited(s: State, *kinds: int) -> bool:
+    """Whether anything may wait for such an event; if not it need not be told."""
+    if s.stale:
+        s.rules.refresh(s)
+    if s.table.held:
+        return True
+    here, outside = s.values.triggers, s.rules.outside_awaited
+    for kind in kinds:
+        if kind in here or kind in outside:
+            return True
+    return False
+
+
 def who_waits(s: State, kind: int) -> Waiting:
     """The (card, text) pairs that wait for a kind of event: on the field, and auto beta texts of cards
     elsewhere that work from where they lie (VIS-W.43)."""
