@@ -110,12 +110,13 @@ def _take_out(s: State, card: int) -> int:
     s.asked = None
     zone = s.where[card]
     old = s.zones[zone]
+    left = old
     if old and old[0] == card:
-        s.zones[zone] = old[1:]
+        left = s.zones[zone] = old[1:]
     elif card in old:
         i = old.index(card)
-        s.zones[zone] = old[:i] + old[i + 1 :]
-    if not s.zones[zone] and s.rules.life[zone] >= 0:
+        left = s.zones[zone] = old[:i] + old[i + 1 :]
+    if not left and s.rules.life[zone] >= 0:
         set_lost(s, s.rules.life[zone])
     return zone
 
@@ -155,13 +156,14 @@ def move(
     rules = s.rules
     together = s.zones[s.where[card]]
     source = _take_out(s, card)
-    old = s.zones[to]
+    zones = s.zones
+    old = zones[to]
     if index is None:
-        s.zones[to] = (*old, card)
+        zones[to] = (*old, card)
     elif index == 0:
-        s.zones[to] = (card, *old)
+        zones[to] = (card, *old)
     else:
-        s.zones[to] = (*old[:index], card, *old[index:])
+        zones[to] = (*old[:index], card, *old[index:])
     s.where[card] = to
     record = s.cards[card]
     if rules.conditioned[to]:

@@ -46,6 +46,8 @@ def resolve_item(s: State, item: Item) -> None:
 def targets_proper(s: State, f: Played) -> int | None:
     """If any target has become improper, nothing resolves."""
     item = f.item
+    if not item.targets:
+        return None
     first = 0
     for text in played_texts(s, item.source, item.text):
         answers = item.targets[first : first + len(text.slots)]

@@ -52,12 +52,12 @@ def proper(s: State, f: Resolve) -> bool:
     """Whether all its targets are still proper; if one is not, nothing of the effect resolves."""
     if not f.targets or not f.text:
         return True
-    return all(
-        slot.still(s, f, r)
-        for slot, part in zip(s.rules.text(f.text).slots, f.targets, strict=False)
-        if not slot.pays
-        for r in part
-    )
+    for slot, part in zip(s.rules.text(f.text).slots, f.targets, strict=False):
+        if not slot.pays:
+            for r in part:
+                if not slot.still(s, f, r):
+                    return False
+    return True
 
 
 def carry_out(s: State, item: Item) -> bool:

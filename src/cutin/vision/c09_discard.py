@@ -171,18 +171,17 @@ def place_cards(
     Their removal ends, but for an exclusion that waits for a card that is put in the underworld (OQ-4).
     """
     came: list[tuple[Any, ...]] = []
+    waits = set()
     for card in cards:
         entry = entry_of(s, card, DISCARDING) or entry_of(s, card, EXCLUDING)
         cause = (entry.player, entry.source, how(entry)) if entry is not None else (-1, -1, 0)
         came.append((card, PLACE[s.where[card]], *cause))
-    waits = {
-        entry.serial
-        for entry in s.table.entries
-        if entry.kind == EXCLUDING and entry.card in cards and not to
-    }
-    mine = [entry for entry in s.table.entries if entry.card in cards and entry.serial not in waits]
-    for entry in mine:
-        strike(s, entry)
+    for entry in s.table.entries:
+        if entry.card in cards:
+            if entry.kind == EXCLUDING and not to:
+                waits.add(entry.serial)
+            else:
+                strike(s, entry)
     for card in cards:
         zone, index = to.get(card) or (owners(s, card, place), 0 if place == UNDERWORLD else None)
         relocate(s, card, zone, index, rule)

@@ -155,7 +155,10 @@ def leave(
         arrivals = tuple(_arrival(s, move[0]) for move in moves)
         amend(s, len(s.agenda) - 1, moves=(*top.moves, *moves), arrivals=(*top.arrivals, *arrivals))
         return True
-    if not any(_set_cards_fall(s, card, zone) for card, zone, _index, _asleep in moves):
+    for card, zone, _index, _asleep in moves:
+        if _set_cards_fall(s, card, zone):
+            break
+    else:
         for card, _zone, _index, _asleep in moves:
             forget(s, card)
         _go(s, moves, (), rule, player)
