@@ -119,7 +119,14 @@ def cause(node: core.By | None, player: int, source: int, how: int, c: Compiler)
 
 def _all(kinds: tuple[int, ...], *tests: Of) -> Trigger:
     """A trigger for which all the tests have to hold."""
-    return Trigger(kinds, lambda s, seen, kind, numbers: all(test(s, seen, numbers) for test in tests))
+
+    def match(s: State, seen: Any, kind: int, numbers: Numbers) -> bool:
+        for test in tests:
+            if not test(s, seen, numbers):
+                return False
+        return True
+
+    return Trigger(kinds, match)
 
 
 # --- damage (VIS-1.10.12) ---------------------------------------------------------------------------
