@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from cutin.kernel.changes import cite, emit, next_serial, set_card, set_table, set_waiting
+from cutin.kernel.changes import cite, emit, next_serial, put_table, set_card, set_waiting
 from cutin.kernel.citing import rule
 from cutin.kernel.decision import Refusal
 from cutin.kernel.records import replace
@@ -40,6 +40,12 @@ from .table import (
     ref,
 )
 from .values import characters, guarded, is_character, of, player_flags
+
+
+def set_battle(s: State, battle: Battle | None) -> None:
+    """What is known of the battle from now on."""
+    put_table(s, replace(s.table, battle=battle), "battle")
+
 
 # --- attack (VIS-W.44) ------------------------------------------------------------------------------
 
@@ -145,7 +151,7 @@ def declare_attack(s: State, seat: int, card: int, by_effect: bool = False, free
     set_waiting(s, chain=(*s.chain, item))
     outer = s.table.battle
     battle = Battle(key, ref(s, card), seat, by_effect=by_effect, outer=outer)
-    set_table(s, battle=battle, attacks=_counted(s, seat, 1))
+    put_table(s, replace(s.table, battle=battle, attacks=_counted(s, seat, 1)), "battle", "attacks")
     emit(s, "attack", "VIS-W.44", seat, (card,), key=key)
     occasion(s, "VIS-W.44", (on.ATTACKS, card, seat))
 
@@ -232,7 +238,7 @@ def declare_defence(s: State, seat: int, card: int, by_effect: bool = False, fre
     at = next(i for i, item in enumerate(s.chain) if item.key == battle.key) + 1
     item = Item(key, DEFENCE, seat, card, record.entry, 0, rule="VIS-W.45")
     set_waiting(s, chain=(*s.chain[:at], item, *s.chain[at:]))
-    set_table(s, battle=replace(battle, defender=ref(s, card), defence=key, defended=True))
+    set_battle(s, replace(battle, defender=ref(s, card), defence=key, defended=True))
     emit(s, "defence", "VIS-W.45", seat, (card,), key=key)
     occasion(s, "VIS-W.45", (on.DEFENDS, card, seat, battle.attacker[0]))
 
@@ -267,7 +273,10 @@ def cancel_attack(s: State, card: int) -> bool:
     record = s.cards[card]
     assert record is not None
     set_card(s, card, "attack cancelled", "VIS-W.46", flags=record.flags & ~ATTACKED)
-    set_table(s, battle=replace(battle, cancelled=True), attacks=_counted(s, battle.player, -1))
+    counted = _counted(s, battle.player, -1)
+    put_table(
+        s, replace(s.table, battle=replace(battle, cancelled=True), attacks=counted), "battle", "attacks"
+    )
     return True
 
 
@@ -281,7 +290,7 @@ def cancel_defence(s: State, card: int) -> bool:
     assert record is not None
     set_card(s, card, "defence cancelled", "VIS-W.46", flags=record.flags & ~DEFENDED)
     set_waiting(s, chain=tuple(item for item in s.chain if item.key != battle.defence))
-    set_table(s, battle=replace(battle, defender=NOBODY, defence=0, defended=False))
+    set_battle(s, replace(battle, defender=NOBODY, defence=0, defended=False))
     return True
 
 

@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 from cutin.kernel.agenda import AGAIN, DONE, Frame, step
-from cutin.kernel.changes import cite, emit, put_table, set_waiting
+from cutin.kernel.changes import cite, emit, set_waiting
 from cutin.kernel.decision import Decision
 from cutin.kernel.records import replace
 from cutin.kernel.state import State
 
 from . import notices as on
 from .c01_damage import Hit, deal, reset_battle_damage, to_card, to_player
-from .c06_attack import fights
+from .c06_attack import fights, set_battle
 from .c07_effects import occasion, settle
 from .c10_charge import charge
 from .changes import CANNOT_GRAZE
 from .durations import end_of
-from .table import DECK, END_OF_BATTLE, PLACES, Battle, living, option
+from .table import DECK, END_OF_BATTLE, PLACES, living, option
 from .values import of, player_flags
 
 ATTACKER, DEFENDER = 1, 2
@@ -25,11 +25,6 @@ class Fight(Frame, frozen=True, kw_only=True, tag="fight"):
     """The battle of the attack with which an interference began; the rest of it has been resolved (a)."""
 
     base: int
-
-
-def set_battle(s: State, battle: Battle | None) -> None:
-    """What is known of the battle from now on."""
-    put_table(s, replace(s.table, battle=battle), "battle")
 
 
 def _between(s: State) -> bool:
