@@ -5,8 +5,6 @@
 
 from __future__ import annotations
 
-from functools import reduce
-from operator import or_
 from typing import Any
 
 from cutin.game.listing import Options, found_anew
@@ -26,7 +24,7 @@ from .c08_play import (
     forbidden,
     text_needs,
 )
-from .table import COUNTERS, HAND, JUNKYARD, NATION, PLACES, PLAYED, REMOVED
+from .table import COUNTERS, HAND, HANGAR, JUNKYARD, NATION, PLACES, PLAYED, REMOVED
 from .texts import Text
 from .values import NO_TEXT_PLAY
 
@@ -81,12 +79,13 @@ Way = tuple[int, tuple[int, int, int, bool], int, int, int]
 """A way to play a card: the times for it, then what it does, the card, the text and whether in a Cut; the
 kind of card, the total nation power that it needs at least, and its per-turn counter."""
 
-Times = tuple[int, int, tuple[Any, ...], tuple[Any, ...]]
+Times = tuple[int, int, tuple[Any, ...], list[tuple[int, int]]]
 """The times in which anything can be played, outside a Cut and in one; what was looked up of hand and Hangar
 and of the places from which texts work."""
 
-# Where `State.looks` keeps when anything can be played.
-TIMES = 100
+# Where `State.looks` keeps when anything can be played; from which places outside the field texts work; and
+# when they do, by zone.
+TIMES, WORKING_IN, WORKING_AT = 100, 101, 300
 
 
 def _times(s: State) -> dict[Any, Any]:
@@ -113,43 +112,49 @@ def _times(s: State) -> dict[Any, Any]:
 
 def _times_of(s: State, seat: int) -> Times:
     first = seat * PLACES
-    kinds = s.kinds
-    looks = s.looks
-    held = looks.get(first + HAND)
-    if held is None or held[0] is not kinds or held[1] != s.zones[first + HAND : first + REMOVED]:
-        held = _held(s, seat)
-    outside = looks.get(first + JUNKYARD) if s.rules.outside_masks else NOTHING_OUTSIDE
-    if outside is None or (
-        outside is not NOTHING_OUTSIDE
-        and (outside[0] is not kinds or outside[1] != s.zones[first + JUNKYARD : first + REMOVED])
+    zones = s.zones
+    held = s.looks.get(first + HAND)
+    if (
+        held is None
+        or held[0] is not s.kinds
+        or held[4] is not zones[first + HAND]
+        or held[5] is not zones[first + HANGAR]
     ):
-        outside = _outside(s, seat)
-    mask = s.values.play_masks[seat] | outside[2]
-    return (mask | held[2], mask | held[3], held, outside)
+        held = _held(s, seat)
+    mask = s.values.play_masks[seat]
+    outside = _outside(s, seat)
+    for _place, times in outside:
+        mask |= times
+    return (mask | held[1], mask | held[2], held, outside)
 
 
 def _held(s: State, seat: int) -> tuple[Any, ...]:
-    """The times in which any card in hand and Hangar can be played, outside a Cut and in one, before the ways
-    to play them, which are looked up when they are asked for (`_ways`).
+    """The times in which any card in hand and Hangar can be played, outside a Cut and in one, and the ways to
+    play them in these, which are looked up when they are asked for (`_ways`).
 
-    Remembered as long as the same cards lie there in the same order; these come first.
+    Remembered as long as the same cards lie there in the same order.
     """
-    piles = s.zones[seat * PLACES + HAND : seat * PLACES + REMOVED]
-    rules = s.rules
-    kinds = [s.kinds[card] for card in piles[0] + piles[1]]
-    free = reduce(or_, map(rules.free_masks.__getitem__, kinds), 0)
-    cut = reduce(or_, map(rules.cut_masks.__getitem__, kinds), 0)
-    found = s.looks[seat * PLACES + HAND] = (s.kinds, piles, free, cut, [None, None])
+    first = seat * PLACES
+    hand, hangar = s.zones[first + HAND], s.zones[first + HANGAR]
+    masks = s.rules.free_masks
+    cut_masks = s.rules.cut_masks
+    kinds = s.kinds
+    free = cut = 0
+    for card in hand + hangar:
+        kind = kinds[card]
+        free |= masks[kind]
+        cut |= cut_masks[kind]
+    found = s.looks[first + HAND] = (kinds, free, cut, [None, None], hand, hangar)
     return found
 
 
-def _ways(s: State, piles: list[tuple[int, ...]], in_cut: bool) -> list[Way]:
-    """The ways to play the cards of those piles, of equal cards one."""
+def _ways(s: State, cards: tuple[int, ...], in_cut: bool) -> list[Way]:
+    """The ways to play those cards, of equal cards one."""
     of_kind = s.rules.cut_ways if in_cut else s.rules.free_ways
     kinds = s.kinds
     ways: list[Way] = []
     seen = set()
-    for card in piles[0] + piles[1]:
+    for card in cards:
         kind = kinds[card]
         if kind not in seen:
             seen.add(kind)
@@ -158,44 +163,52 @@ def _ways(s: State, piles: list[tuple[int, ...]], in_cut: bool) -> list[Way]:
     return ways
 
 
-NOTHING_OUTSIDE: tuple[Any, ...] = ((), [], 0, [])
+def _outside(s: State, seat: int) -> list[tuple[int, int]]:
+    """The places outside the field from which texts of the player's cards there work, with their times.
 
-
-def _outside(s: State, seat: int) -> tuple[Any, ...]:
-    """The places outside the field from which texts of the player's cards there work, behind their times.
-
-    Remembered like what can be played; what lies in the piles comes first.
+    Remembered of each as long as the same cards lie there in the same order.
     """
-    times = 0
     places = []
     kinds = s.kinds
-    for place, masks in s.rules.outside_masks.items():
-        mask = 0
-        for kind in masks.keys() & set(map(kinds.__getitem__, s.zones[seat * PLACES + place])):
-            mask |= masks[kind]
-        if mask:
-            places.append((place, mask))
-            times |= mask
-    piles = s.zones[seat * PLACES + JUNKYARD : seat * PLACES + REMOVED]
-    found = s.looks[seat * PLACES + JUNKYARD] = (s.kinds, piles, times, places)
-    return found
+    looks = s.looks
+    held = looks.get(WORKING_IN)
+    if held is None or held[0] is not kinds:
+        # Of most cards no text works anywhere outside the field.
+        by_place = s.rules.outside_masks.items()
+        held = looks[WORKING_IN] = (
+            kinds,
+            [each for each in by_place if not each[1].keys().isdisjoint(kinds)],
+        )
+    for place, masks in held[1]:
+        zone = seat * PLACES + place
+        there = s.zones[zone]
+        if there:
+            look = looks.get(WORKING_AT + zone)
+            if look is None or look[0] is not kinds or look[1] is not there:
+                times = 0
+                for card in there:
+                    if kinds[card] in masks:
+                        times |= masks[kinds[card]]
+                look = looks[WORKING_AT + zone] = (kinds, there, times)
+            if look[2]:
+                places.append((place, look[2]))
+    return places
 
 
 def _list(s: State, seat: int, in_cut: bool, bit: int, asked: dict[Any, Any]) -> Options:
     """The same, looked up anew. What was found possible before holds until something but the time changes."""
     found: Options = []
     _free, _cut, held, outside = asked[seat]
-    if held[2 + in_cut] & bit:
-        ways = held[4][in_cut]
+    if held[1 + in_cut] & bit:
+        ways = held[3][in_cut]
         if ways is None:
-            ways = held[4][in_cut] = _ways(s, held[1], in_cut)
+            ways = held[3][in_cut] = _ways(s, held[4] + held[5], in_cut)
         _list_cards(s, seat, ways, bit, asked, found)
     if s.values.play_masks[seat] & bit:
         _list_texts(s, seat, in_cut, bit, asked, found)
-    if outside[2] & bit:
-        for place, mask in outside[3]:
-            if mask & bit:
-                _list_outside(s, seat, place, in_cut, bit, found)
+    for place, mask in outside:
+        if mask & bit:
+            _list_outside(s, seat, place, in_cut, bit, found)
     return found
 
 

@@ -205,9 +205,10 @@ def _steady(text: Text, static: Static) -> None:
         found.append((mask, COLOUR_NAMES.index(change.colour), change.amount.value))
     text.steady = tuple(found)
     text.produces = ()
-    if mask != ALL_TIMES:
-        whole_turns = mask in (OWN_TURN, ENEMY_TURN)
-        text.depends = WHOSE if whole_turns else WHOSE | WHEN
+    if mask == ALL_TIMES:
+        text.depends = 0
+    else:
+        text.depends = WHOSE if mask in (OWN_TURN, ENEMY_TURN) else WHOSE | WHEN
 
 
 def _fold(text: Text, static: Static) -> None:
