@@ -38,7 +38,10 @@ from .table import (
 
 
 class Turn(Frame, frozen=True, kw_only=True, tag="turn"):
-    """One turn after the other; the phase and the part stand in the table."""
+    """One turn after the other; the phase and the part stand in the table.
+
+    Where nothing waits and nobody listens, a step goes on with the next at once.
+    """
 
 
 def _quiet(s: State) -> bool:
@@ -71,7 +74,9 @@ def begin(s: State, f: Turn) -> int | None:
             c21_keywords.start_of(s, table.phase)
     if s.stale or on.START in s.values.triggers:
         on.notice(s, on.START, table.phase)
-    return FIRST_FREE_TIMING if not (s.stale or s.ready or s.pending or s.table.held) or _quiet(s) else None
+    if (s.stale or s.ready or s.pending or s.table.held) and not _quiet(s):
+        return None
+    return FIRST_FREE_TIMING if s.listener is not None else first_free_timing(s, f)
 
 
 @step(Turn, "GW-11.5")
@@ -106,10 +111,11 @@ def start_effects(s: State, f: Turn) -> int | None:
 
 
 @step(Turn, "GW-6.3")
-def first_free_timing(s: State, f: Turn) -> None:
+def first_free_timing(s: State, f: Turn) -> int | None:
     """Not in the Reroll Phase."""
-    if s.table.phase != REROLL:
-        free_timing(s, FREE1)
+    if s.table.phase != REROLL and free_timing(s, FREE1):
+        return FIXED_EFFECT
+    return None if s.listener is not None else fixed_effect(s, f)
 
 
 @step(Turn, "GW-6.2")
@@ -140,9 +146,9 @@ def fixed_effect(s: State, f: Turn) -> int | None:
             push(s, BattleDamage())
     elif phase == RETURN:
         c16_return.return_units(s)
-    if len(s.agenda) == depth and _quiet(s):
-        return SECOND_FREE_TIMING
-    return None
+    if len(s.agenda) != depth or s.lost or not _quiet(s):
+        return AFTER_FIXED
+    return SECOND_FREE_TIMING if s.listener is not None else second_free_timing(s, f)
 
 
 @step(Turn, "GW-10.9")
@@ -161,10 +167,11 @@ def after_fixed(s: State, f: Turn) -> int | None:
 
 
 @step(Turn, "GW-6.3")
-def second_free_timing(s: State, f: Turn) -> None:
+def second_free_timing(s: State, f: Turn) -> int | None:
     """The Disposition Phase has a single one."""
-    if s.table.phase != DEPLOY:
-        free_timing(s, FREE2)
+    if s.table.phase != DEPLOY and free_timing(s, FREE2):
+        return ENDING
+    return None if s.listener is not None else ending(s, f)
 
 
 @step(Turn, "GW-6.5")
@@ -172,10 +179,10 @@ def ending(s: State, f: Turn) -> int | None:
     """The end of a phase or step: no free timing, so nothing there can be cut into."""
     if s.stale or on.ENDING in s.values.triggers:
         on.notice(s, on.ENDING, s.table.phase)
-    if not (s.stale or s.ready or s.pending or s.table.held) or _quiet(s):
-        return NEXT_PHASE
-    set_moment(s, part=END)
-    return None
+    if (s.stale or s.ready or s.pending or s.table.held) and not _quiet(s):
+        set_moment(s, part=END)
+        return HELD_AT_END
+    return NEXT_PHASE if s.listener is not None else next_phase(s, f)
 
 
 @step(Turn, "GW-11.5")
@@ -207,11 +214,11 @@ def next_phase(s: State, f: Turn) -> int | None:
     phase = s.table.phase
     if phase == DEPLOY and s.table.skip_battle:
         cite(s, "GW-6.10")
-        return None
+        return END_OF_TURN
     if phase < RETURN:
         set_moment(s, phase=phase + 1, part=START)
         return 0
-    return None
+    return END_OF_TURN
 
 
 @step(Turn, "GW-16.3")
@@ -285,7 +292,12 @@ def next_turn(s: State, f: Turn) -> int:
     return 0
 
 
-# Where to go on when nothing waits in between.
+# Where to go on.
 FIRST_FREE_TIMING = at(Turn, "first_free_timing")
+FIXED_EFFECT = at(Turn, "fixed_effect")
+AFTER_FIXED = at(Turn, "after_fixed")
 SECOND_FREE_TIMING = at(Turn, "second_free_timing")
+ENDING = at(Turn, "ending")
+HELD_AT_END = at(Turn, "held_at_end")
 NEXT_PHASE = at(Turn, "next_phase")
+END_OF_TURN = at(Turn, "end_of_turn")

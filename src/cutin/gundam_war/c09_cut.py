@@ -58,8 +58,8 @@ class FreeTiming(Frame, frozen=True, kw_only=True, tag="free timing"):
     passes: int = 0
 
 
-def free_timing(s: State, part: int) -> None:
-    """A free timing begins, the turn player first.
+def free_timing(s: State, part: int) -> bool:
+    """A free timing begins, the turn player first; False if it is over at once.
 
     Where the option `windows` passes for whoever has nothing but *pass*, this is done here at once.
     """
@@ -70,7 +70,7 @@ def free_timing(s: State, part: int) -> None:
     if s.rules.windows == "own":
         mine, theirs = chances(s)
         if s.listener is None and not (mine or theirs):
-            return
+            return False
         if not (mine and plays(s, seat, False)):
             if s.listener is not None:
                 _passed(s, "GW-6.7", seat)
@@ -79,9 +79,10 @@ def free_timing(s: State, part: int) -> None:
             if not (theirs and plays(s, seat, False)):
                 if s.listener is not None:
                     _passed(s, "GW-6.7", seat)
-                return
+                return False
     set_moment(s, part=part)
     push(s, FreeTiming(seat=seat, passes=passes))
+    return True
 
 
 def _offer(s: State, f: FreeTiming) -> Decision:
@@ -238,7 +239,8 @@ def can_be_answered(s: State) -> bool:
 
 def end_of_cut(s: State) -> None:
     """What lasts until the end of the Cut ends."""
-    for card in s.values.of if not s.stale else range(len(s.cards)):
+    # What lasts on a card is among what bears on it (`Laid`).
+    for card in s.values.laid.own if not s.stale else range(len(s.cards)):
         record = s.cards[card]
         for lasting in record.lasting if record is not None else ():
             if lasting.until == END_OF_CUT:

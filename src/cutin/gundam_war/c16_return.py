@@ -108,13 +108,12 @@ def reset(s: State) -> None:
     What was kept for the turn goes too.
     """
     base = s.rules.hold(s)
-    keep = {card for card, v in base.of.items() if v.flags & KEEPS_DAMAGE}
-    for card in base.of:
+    for card, v in base.of.items():
         record = s.cards[card]
         if record is None:
             continue
         changes: dict[str, object] = {}
-        if record.damage and card not in keep:
+        if record.damage and not v.flags & KEEPS_DAMAGE:
             changes["damage"] = 0
         if record.used:
             changes["used"] = ()

@@ -197,16 +197,16 @@ def start_of(s: State, phase: int) -> None:
 
 def last_of_turn(s: State) -> bool:
     """PS Armor (GW-21.16): one Unit goes back to hand, as the last of the effects at the end of turn."""
-    for seat in (s.table.attacker, 1 - s.table.attacker):
-        for zone in FIELD_ZONES:
-            if SEAT[zone] != seat:
-                continue
-            for card in s.zones[zone]:
-                record = s.cards[card]
-                if record is not None and record.flags & IN_AREA and _goes_home(s, card):
-                    cite(s, "GW-21.16", card)
-                    leave(s, card, HAND, rule="GW-21.16")
-                    return True
+    if s.stale:
+        s.rules.refresh(s)
+    armoured = [card for card, v in s.values.of.items() if "PSArmor" in v.keywords]
+    for seat in (s.table.attacker, 1 - s.table.attacker) if armoured else ():
+        for card in armoured:
+            record = s.cards[card]
+            if SEAT[s.where[card]] == seat and record is not None and record.host < 0 and _goes_home(s, card):
+                cite(s, "GW-21.16", card)
+                leave(s, card, HAND, rule="GW-21.16")
+                return True
     return False
 
 
