@@ -83,6 +83,7 @@ KEEPERS = {
     ("vision/c05_checks.py", "found_before"),  # keeps what was found until something changes
     ("vision/c05_checks.py", "caster_there"),
     ("vision/c05_checks.py", "any_caster_there"),
+    ("vision/listing.py", "_texts"),
     ("vision/listing.py", "plays"),
     ("vision/notices.py", "elsewhere"),
     ("vision/notices.py", "who_waits"),

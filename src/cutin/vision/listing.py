@@ -82,8 +82,6 @@ def _list(s: State, seat: int, how: int, bit: int) -> tuple[int, Options]:
         return bit, _own_main(s, seat)
     found: Options = []
     times = _hand(s, seat, how, bit, found) & _texts(s, seat, how, bit, found)
-    if s.rules.outside_mask:
-        times &= _outside(s, seat, how, bit, found)
     if how == DIRECT:
         bound = must_defend(s, seat)
         if bound:
@@ -108,8 +106,6 @@ def _own_main(s: State, seat: int) -> Options:
         _nodes(s, seat, found)
     _hand(s, seat, FREE, OWN_MAIN, found)
     _texts(s, seat, FREE, OWN_MAIN, found)
-    if s.rules.outside_mask:
-        _outside(s, seat, FREE, OWN_MAIN, found)
     found += [(ATTACKS, card, 0) for card in can_attack]
     return found
 
@@ -131,7 +127,7 @@ def _hand(s: State, seat: int, how: int, bit: int, found: Options) -> int:
         return ALL_TIMES
     masks = rules.answer_masks if how else rules.free_masks
     outside = force.outside
-    times = ALL_TIMES
+    times, never = ALL_TIMES, 0
     seen: list[int] = []
     for card in s.zones[seat * PLACES + HAND]:
         kind = kinds[card]
@@ -147,7 +143,7 @@ def _hand(s: State, seat: int, how: int, bit: int, found: Options) -> int:
             times &= mask
             node, cost, once = rules.wants[kind]
         else:
-            times &= ~mask
+            never |= mask
             continue
         if kind in seen:
             continue
@@ -174,7 +170,7 @@ def _hand(s: State, seat: int, how: int, bit: int, found: Options) -> int:
                 found.append((CARD, card, text))
                 if how == DIRECT and rules.can_defend_at_once[kind]:
                     found.append((CARD_DEFENDS, card, text))
-    return times
+    return times & ~never
 
 
 def _card_possible(s: State, seat: int, card: int, kind: int, text: int, how: int, altered: bool) -> bool:
@@ -201,14 +197,23 @@ def _card_possible(s: State, seat: int, card: int, kind: int, text: int, how: in
 
 
 def _texts(s: State, seat: int, how: int, bit: int, found: Options) -> int:
-    """Texts of cards on the field; the times at which they would be the same."""
-    force = s.values
-    times: int = ~force.play_masks[seat]
-    if times & bit:
-        return times
+    """Texts of cards; the times at which they would be the same."""
+    mask = s.values.play_masks[seat]
+    times: int = _on_field(s, seat, how, bit, found) if mask & bit else ~mask
+    if s.rules.outside_mask:
+        there = s.looks.get(USABLE_IN)
+        if there is None or there[0] is not s.kinds:
+            there = s.looks[USABLE_IN] = (s.kinds, _work_elsewhere(s))
+        if there[1][seat]:
+            times &= _outside(s, seat, how, bit, found)
+    return times
+
+
+def _on_field(s: State, seat: int, how: int, bit: int, found: Options) -> int:
+    """Those of cards on the field."""
     cards = s.cards
     times = ALL_TIMES
-    for card, text in force.playable[seat]:
+    for card, text in s.values.playable[seat]:
         mask = text.mask
         if not mask & bit:
             times &= ~mask
@@ -237,7 +242,8 @@ def _usable(s: State, seat: int, card: int, text: Text, how: int) -> bool:
         who = record if record.host < 0 else s.cards[sleeper(s, card, text)]
         if who is None or who.rolled:
             return False
-    if price.cost > len(s.zones[seat * PLACES + NODES]) and purse(s, seat) < price.cost:
+    cost = price.cost
+    if cost and cost > len(s.zones[seat * PLACES + NODES]) and purse(s, seat) < cost:
         return False
     force = s.values
     if not text.keyword and (
@@ -264,11 +270,6 @@ def _work_elsewhere(s: State) -> tuple[bool, bool]:
 def _outside(s: State, seat: int, how: int, bit: int, found: Options) -> int:
     """Texts that work from elsewhere than the field; the times at which they would be the same."""
     rules, looks, kinds = s.rules, s.looks, s.kinds
-    there = looks.get(USABLE_IN)
-    if there is None or there[0] is not kinds:
-        there = looks[USABLE_IN] = (kinds, _work_elsewhere(s))
-    if not there[1][seat]:
-        return ALL_TIMES
     times = ALL_TIMES
     for place in rules.outside_places:
         zone = seat * PLACES + place
