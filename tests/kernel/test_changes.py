@@ -7,8 +7,9 @@ from typing import Any
 from toy import BOARD, HAND, PILE, PLACES, Straight, new
 
 from cutin.kernel import changes
-from cutin.kernel.depends import OWN, PILES
+from cutin.kernel.depends import ALWAYS, OWN, PILES, Matters
 from cutin.kernel.knowledge import knows
+from cutin.kernel.records import replace
 from cutin.kernel.state import Item, Mark
 
 
@@ -81,6 +82,32 @@ def test_only_what_it_depends_on_makes_stale_what_is_in_force() -> None:
     assert not s.stale  # it is as it was
     changes.set_card(s, 0, "rolled", rolled=False)
     assert s.stale
+
+
+def test_a_fact_of_the_table_makes_stale_what_depends_on_it_if_it_is_named_and_another_now() -> None:
+    for put in (changes.put_table, changes.put_moment):
+        s = new()
+        s.rules.matters = Matters({"log": OWN})
+        s.values.depends = ALWAYS
+        s.stale = False
+        put(s, replace(s.table, log=("x",)), "log")
+        assert s.table.log == ("x",) and not s.stale
+        s.values.depends = ALWAYS | OWN
+        put(s, replace(s.table, log=("x",)), "log")
+        assert not s.stale  # it is as it was
+        put(s, replace(s.table, log=("y",)), "log")
+        assert s.stale
+
+
+def test_what_was_found_possible_outlasts_a_change_of_the_moment_alone() -> None:
+    s = new()
+    s.stale = False
+    s.asked = {1: 2}
+    changes.put_moment(s, replace(s.table, log=("x",)))
+    changes.set_moment(s, log=("y",))
+    assert s.asked == {1: 2}
+    changes.put_table(s, replace(s.table, log=("z",)))
+    assert s.asked is None
 
 
 def test_what_depends_on_piles_is_stale_after_a_move_from_one_to_another() -> None:
