@@ -12,6 +12,8 @@ from .c05_checks import name_of, played_texts
 from .c05_play import effect_of
 from .c06_attack import defend_by_play
 from .c07_effects import carry_out, fails, occasion, occur, proper, settle
+from .c09_discard import place_cards
+from .c09_statuses import forget
 from .c10_union import unite
 from .c11_moving import enter, put
 from .card import CHARACTER
@@ -119,7 +121,8 @@ def to_the_underworld(s: State, f: Played) -> int | None:
     if settle(s):
         return AGAIN
     if PLACE[s.where[f.source]] == PLAY:
-        put(s, [f.source], UNDERWORLD, rule="VIS-5.2.4")
+        forget(s, f.source)
+        place_cards(s, [f.source], UNDERWORLD, "VIS-5.2.4")
     return DONE
 
 
