@@ -8,6 +8,7 @@ import pytest
 
 import cutin
 from cutin.gundam_war import c09_cut, listing
+from cutin.gundam_war.meaning.measures import MEASURES, measure, measures
 from cutin.kernel.chance import mix
 
 DECKS = cutin.deck_names()
@@ -36,6 +37,21 @@ def test_what_is_remembered_is_what_would_be_found(monkeypatch: pytest.MonkeyPat
                 break
             state.apply(mix(seed, number) * len(state.decision.options) >> 64)
     assert looked_at > 1000
+
+
+def test_the_measures_of_a_card_are_those_that_are_asked_for_one_by_one() -> None:
+    rules = cutin.rules("gundam-war")
+    measured = 0
+    for seed, first in enumerate(DECKS):
+        state = rules.new(cutin.deck(first), cutin.deck(DECKS[seed - 1]), seed=seed)
+        for number in range(200):
+            if state.decision is None:
+                break
+            for card in state.values.of:
+                assert measures(state, card) == tuple(measure(state, card, what) for what in MEASURES)
+                measured += 1
+            state.apply(mix(seed, number) * len(state.decision.options) >> 64)
+    assert measured > 1000
 
 
 def test_a_choice_is_told_in_the_words_of_its_option() -> None:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from cutin.kernel.agenda import AGAIN, Frame, at, push, step
-from cutin.kernel.changes import cite, emit, set_moment, set_table
+from cutin.kernel.changes import cite, emit, put_moment, set_moment, set_table
 from cutin.kernel.decision import Decision
+from cutin.kernel.records import replace
 from cutin.kernel.state import Ref, State
 
 from . import c13_roll, c16_return, c21_keywords
@@ -125,7 +126,7 @@ def fixed_effect(s: State, f: Turn) -> int | None:
     phase = table.phase
     depth = len(s.agenda)
     if phase >= ATTACK:
-        set_moment(s, part=FIXED)
+        put_moment(s, replace(table, part=FIXED))
     if phase == REROLL:
         for place in (DISPOSITION, SPACE_AREA, EARTH_AREA):
             for card in s.zones[table.turn_player * PLACES + place]:
@@ -216,7 +217,7 @@ def next_phase(s: State, f: Turn) -> int | None:
         cite(s, "GW-6.10")
         return END_OF_TURN
     if phase < RETURN:
-        set_moment(s, phase=phase + 1, part=START)
+        put_moment(s, replace(s.table, phase=phase + 1, part=START), "phase")
         return 0
     return END_OF_TURN
 

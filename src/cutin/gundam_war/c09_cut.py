@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cutin.kernel.agenda import AGAIN, DONE, Frame, amend, at, push, step
-from cutin.kernel.changes import cite, emit, set_moment, set_table, set_waiting
+from cutin.kernel.changes import cite, emit, put_moment, set_table, set_waiting
 from cutin.kernel.citing import rule
 from cutin.kernel.decision import Decision
 from cutin.kernel.events import Event
@@ -80,7 +80,7 @@ def free_timing(s: State, part: int) -> bool:
                 if s.listener is not None:
                     _passed(s, "GW-6.7", seat)
                 return False
-    set_moment(s, part=part)
+    put_moment(s, replace(s.table, part=part))
     push(s, FreeTiming(seat=seat, passes=passes))
     return True
 

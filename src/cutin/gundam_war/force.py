@@ -66,7 +66,7 @@ def compute(s: State) -> Force:
     """What is in force in the state as it stands."""
     before: Force = s.values
     laid = _laid(s, before.laid)
-    force = Force(laid)
+    force = Force(laid, laid.of)
     if before.of is laid.of:
         _as_found(force, before)
     else:
@@ -301,8 +301,7 @@ def _result(s: State, own: dict[int, Values], start: Force, applied: Applied) ->
             v.since = {**(v.since or {}), change[1]: max(at, record.entry)}
     for v in outside.values():
         v.settle(rules, ())
-    force = Force(start.laid)
-    force.of = dict(start.of)
+    force = Force(start.laid, dict(start.of))
     settle_changed(s, force.of, own, changed)
     force.applied = applied
     force.outside = outside
@@ -356,7 +355,7 @@ def _index(s: State, force: Force) -> None:
                     masks[1 - seat] |= text.mask
     force.triggers = triggers
     force.playable = playable
-    force.play_masks = masks
+    force.play_masks = (masks[0], masks[1])
     force.standing = standing
     force.leans = leans
     force.depends |= leans

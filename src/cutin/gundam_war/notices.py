@@ -10,7 +10,7 @@ from cutin.kernel.changes import cite, make_ready, next_serial, set_card, set_of
 from cutin.kernel.citing import rule
 from cutin.kernel.state import Item, State
 
-from .meaning.measures import MEASURES, measure
+from .meaning.measures import MEASURES, measures
 from .table import AUTO_B, AUTO_C, AUTO_D, seat_of
 from .texts import Text
 from .values import Seen
@@ -50,7 +50,7 @@ def remembered(s: State, card: int) -> tuple[tuple[int, str, int], ...]:
     host = record.host
     base = s.cards[host] if host >= 0 else None
     return (
-        *((card, what, measure(s, card, what)) for what in MEASURES),
+        *[(card, what, number) for what, number in zip(MEASURES, measures(s, card), strict=True)],
         (card, "zone", s.where[card]),
         (card, "host", host),
         (card, "host entry", base.entry if base is not None else 0),

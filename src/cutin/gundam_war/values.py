@@ -6,7 +6,10 @@ The values of a card, how a change alters them, and how they are asked for; `for
 from __future__ import annotations
 
 from collections.abc import Sequence
+from copy import copy
 from typing import TYPE_CHECKING, Any
+
+import msgspec
 
 from cutin.game.force import Group
 from cutin.game.force import Seen as Seen
@@ -93,7 +96,7 @@ STAR_CLOSE, STAR_RANGED, STAR_DEFENCE = 1, 2, 4
 APPLIED = 3
 
 
-class Values:
+class Values(msgspec.Struct, eq=False, gc=False):
     """What is in force for one card. Shared between states: replaced, never written after `finish`.
 
     `close`, `ranged` and `defence` are what counts (0 for * and below 0, GW-1.7, GW-1.8); `raw_defence` may
@@ -105,114 +108,44 @@ class Values:
     defence that coins and resolved effects account for.
     """
 
-    __slots__ = (
-        "base",
-        "close",
-        "colours",
-        "defence",
-        "depends",
-        "designated",
-        "flags",
-        "frail",
-        "from_coins",
-        "from_effects",
-        "gained_terrain",
-        "granted",
-        "keywords",
-        "kind",
-        "lost_keywords",
-        "lost_terrain",
-        "mods",
-        "names",
-        "plays",
-        "producers",
-        "quiet",
-        "raised",
-        "ranged",
-        "since",
-        "stars",
-        "statics",
-        "steady",
-        "terrain",
-        "texts",
-        "total",
-        "traits",
-        "types",
-        "waits",
-        "yields",
-    )
-
     kind: int
-    types: int
-    base: tuple[int, int, int]
-    mods: tuple[int, int, int]
-    stars: int
-    from_coins: int
-    from_effects: int
-    close: int
-    ranged: int
-    defence: int
-    terrain: int
-    gained_terrain: int
-    lost_terrain: int
-    keywords: dict[str, int]
-    lost_keywords: tuple[str, ...]
-    texts: tuple[Text, ...]
-    flags: int
-    granted: int
-    colours: tuple[int, ...]
-    designated: tuple[tuple[int, int], ...]
-    total: int
-    raised: int
-    since: dict[int, int] | None
-    names: tuple[str, ...]
-    traits: tuple[str, ...]
-    statics: tuple[Text, ...]
-    producers: tuple[Text, ...]
-    waits: tuple[tuple[int, Text], ...]
-    plays: tuple[Text, ...]
-    steady: tuple[tuple[int, int, int], ...]
-    depends: int
-    quiet: bool
-    frail: bool
-    yields: int | None
+    types: int = 0
+    base: tuple[int, int, int] = (0, 0, 0)
+    mods: tuple[int, int, int] = (0, 0, 0)
+    stars: int = 0
+    from_coins: int = 0
+    from_effects: int = 0
+    close: int = 0
+    ranged: int = 0
+    defence: int = 0
+    terrain: int = 0
+    gained_terrain: int = 0
+    lost_terrain: int = 0
+    keywords: dict[str, int] = {}
+    lost_keywords: tuple[str, ...] = ()
+    texts: tuple[Text, ...] = ()
+    flags: int = 0
+    granted: int = 0
+    colours: tuple[int, ...] = ()
+    designated: tuple[tuple[int, int], ...] = ()
+    total: int = 0
+    raised: int = 0
+    since: dict[int, int] | None = None
+    names: tuple[str, ...] = ()
+    traits: tuple[str, ...] = ()
+    statics: tuple[Text, ...] = ()
+    producers: tuple[Text, ...] = ()
+    waits: tuple[tuple[int, Text], ...] = ()
+    plays: tuple[Text, ...] = ()
+    steady: tuple[tuple[int, int, int], ...] = ()
+    depends: int = 0
+    quiet: bool = False
+    frail: bool = False
+    yields: int | None = None
 
     def copy(self) -> Values:
         """The same values, to be changed and settled."""
-        new = object.__new__(Values)
-        new.kind = self.kind
-        new.types = self.types
-        new.base = self.base
-        new.mods = self.mods
-        new.stars = self.stars
-        new.from_coins = self.from_coins
-        new.from_effects = self.from_effects
-        new.close = self.close
-        new.ranged = self.ranged
-        new.defence = self.defence
-        new.terrain = self.terrain
-        new.gained_terrain = self.gained_terrain
-        new.lost_terrain = self.lost_terrain
-        new.lost_keywords = self.lost_keywords
-        new.texts = self.texts
-        new.flags = self.flags
-        new.granted = self.granted
-        new.colours = self.colours
-        new.designated = self.designated
-        new.total = self.total
-        new.raised = self.raised
-        new.since = self.since
-        new.names = self.names
-        new.traits = self.traits
-        new.statics = self.statics
-        new.steady = self.steady
-        new.depends = self.depends
-        new.quiet = self.quiet
-        new.frail = self.frail
-        new.yields = self.yields
-        new.producers = self.producers
-        new.waits = self.waits
-        new.plays = self.plays
+        new = copy(self)
         new.keywords = dict(self.keywords)
         return new
 
@@ -263,24 +196,13 @@ class Values:
 def printed(rules: Any, kind: int) -> Values:
     """The values of a card as printed."""
     card: CardDef = rules.defs[kind]
-    new = object.__new__(Values)
-    new.kind = kind
-    new.types = card.type
-    new.base = (card.close, card.ranged, card.defence)
-    new.mods = (0, 0, 0)
-    new.from_coins = new.from_effects = 0
+    new = Values(kind, card.type, (card.close, card.ranged, card.defence))
     new.stars = sum(1 << i for i, star in enumerate(card.stars) if star)
     new.terrain = card.terrain
-    new.gained_terrain = 0
-    new.lost_terrain = 0
-    new.granted = 0
     new.texts, new.keywords = rules.printed_texts(kind)
-    new.lost_keywords = ()
     new.colours = card.colours
     new.designated = card.designated
     new.total = card.total
-    new.raised = 0
-    new.since = None
     new.names = rules.names(kind)
     new.traits = card.traits
     new.settle(rules, ())
@@ -399,6 +321,7 @@ def apply_change(rules: Any, v: Values, change: tuple[Any, ...], coin: bool = Fa
         raise AssertionError(change)
 
 
+NOBODY_CAN: tuple[list[tuple[int, Text]], ...] = ([], [])
 NO_POWER_YET = ((0,) * COLOURS, (0,) * COLOURS)
 
 Steadily = tuple[list[int], list[int], list[int], list[tuple[int, int, int, int]], list[int]]
@@ -431,7 +354,7 @@ class Laid:
         self.silenced = -1
 
 
-class Force:
+class Force(msgspec.Struct, eq=False):
     """Everything in force at one moment.
 
     `laid`: result 0; `of`: card id -> `Values` for each card on the field; `power`: per seat a vector by
@@ -447,72 +370,35 @@ class Force:
     `decided`: rules that decided how the results of auto A were worked out.
     """
 
-    alters = EVERYTHING
-
-    __slots__ = (
-        "applied",
-        "before",
-        "contested",
-        "counted",
-        "decided",
-        "depends",
-        "frail",
-        "held",
-        "laid",
-        "latest",
-        "leans",
-        "noted",
-        "of",
-        "outside",
-        "play_masks",
-        "playable",
-        "player_flags",
-        "power",
-        "standing",
-        "steadily",
-        "totals",
-        "triggers",
-        "typed",
-    )
-
-    triggers: dict[int, list[tuple[int, Text]]]
-    playable: tuple[list[tuple[int, Text]], list[tuple[int, Text]]]
-    play_masks: list[int]
-    standing: dict[int, Values]
-
-    def __init__(self, laid: Laid) -> None:
-        self.laid = laid
-        self.of = laid.of
-        self.typed: dict[tuple[int, int], list[int]] = {}
-        self.noted: frozenset[tuple[str, int]] = NOTED
-        self.decided: tuple[str, ...] = ()
-        self.outside: dict[int, Values] = {}
-        self.player_flags = (0, 0)
-        self.power: tuple[tuple[int, ...], tuple[int, ...]] = NO_POWER_YET
-        self.totals = (0, 0)
-        self.steadily: Steadily | None = None
-        self.counted = False
-        self.frail = False
-        self.applied: list[Any] = []
-        self.latest = 0
-        self.leans = 0
-        self.depends = ALWAYS
-        self.contested: tuple[tuple[int, int, int], ...] = ()
-        self.before: Force | None = None
-        self.held = False
-
-
-NOTED: frozenset[tuple[str, int]] = frozenset()
+    laid: Laid
+    of: dict[int, Values]
+    typed: dict[tuple[int, int], list[int]] = {}
+    noted: frozenset[tuple[str, int]] = frozenset()
+    decided: tuple[str, ...] = ()
+    outside: dict[int, Values] = {}
+    player_flags: tuple[int, int] = (0, 0)
+    power: tuple[tuple[int, ...], tuple[int, ...]] = NO_POWER_YET
+    totals: tuple[int, int] = (0, 0)
+    steadily: Steadily | None = None
+    counted: bool = False
+    triggers: dict[int, list[tuple[int, Text]]] = {}
+    playable: tuple[list[tuple[int, Text]], ...] = NOBODY_CAN
+    play_masks: tuple[int, ...] = (0, 0)
+    standing: dict[int, Values] = {}
+    frail: bool = False
+    applied: list[Any] = []
+    latest: int = 0
+    leans: int = 0
+    depends: int = ALWAYS
+    contested: tuple[tuple[int, int, int], ...] = ()
+    before: Force | None = None
+    held: bool = False
+    alters: int = EVERYTHING
 
 
 def nothing() -> Force:
     """What is in force where nothing has been worked out yet."""
-    force = Force(Laid((), {}, {}, {}))
-    force.triggers = {}
-    force.playable = ([], [])
-    force.play_masks = [0, 0]
-    force.standing = {}
-    return force
+    return Force(Laid((), {}, {}, {}), {})
 
 
 def of(s: State, card: int) -> Values:

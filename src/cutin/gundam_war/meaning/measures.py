@@ -110,6 +110,29 @@ def measure(s: State, card: int, what: str) -> int:
     return max(0, MEASURES[what](s, card) or 0)
 
 
+def measures(s: State, card: int) -> tuple[int, ...]:
+    """All of them at once, in their order: of a card that is no coin without asking for each."""
+    record = s.cards[card]
+    if _is_coin(s, card):
+        return tuple([measure(s, card, what) for what in MEASURES])
+    v = of(s, card)
+    definition: CardDef = s.rules.defs[s.kinds[card]]
+    cost = (
+        max([n for _colour, n in definition.designated], default=0) + definition.total + definition.resource
+    )
+    return (
+        v.total,
+        max([n for _colour, n in v.designated], default=0),
+        definition.resource,
+        v.close,
+        v.ranged,
+        v.defence,
+        record.damage if record is not None else 0,
+        max(0, modification(s, card) or 0),
+        cost,
+    )
+
+
 def original_text(s: State, card: int) -> Any:
     """The card as printed, with its texts and keywords, or None: a coin treated as a card (GW-18.20)."""
     if _is_coin(s, card) and not has_original_stats(s, card):
