@@ -12,14 +12,17 @@ def numbered(names: list[Named], taken: list[tuple[str, int]]) -> list[str]:
     What earlier parts of the same choice have taken (name and card) is counted, so that a card keeps its
     number.
     """
+    texts = [template.replace("{}", name) for template, _card, name in names]
+    if not taken and len(set(texts)) == len(texts):
+        return texts
     by_text: dict[str, list[int]] = {}
-    for template, card, name in names:
-        cards = by_text.setdefault(template.replace("{}", name), [])
+    for text, (_template, card, _name) in zip(texts, names, strict=True):
+        cards = by_text.setdefault(text, [])
         if card not in cards:
             cards.append(card)
     result = []
-    for template, card, name in names:
-        cards = by_text[template.replace("{}", name)]
+    for text, (template, card, name) in zip(texts, names, strict=True):
+        cards = by_text[text]
         if taken:
             cards = [
                 *cards,

@@ -36,20 +36,22 @@ def emit(
     listener = s.listener
     if listener is None:
         return
-    frame = s.agenda[-1] if s.agenda else None
-    cause = (s.running, -1, -1)
-    if frame is not None:
-        cause = (s.running, known_to_all(s, frame.source), frame.player)
-    if knows == ALL and cards:
+    agenda, trail = s.agenda, s.trail
+    source = player = -1
+    if agenda:
+        frame = agenda[-1]
+        player, source = frame.player, frame.source
+        if source >= 0:
+            source = known_to_all(s, source)
+    cause = (s.running, source, player)
+    if knows == ALL:
         # A card that somebody does not know is not spoken of to that seat.
         for card in cards:
             if known_to_all(s, card) < 0:
                 for one, known in enumerate(s.known):
                     if known[card] != 1:
                         knows &= ~(1 << one)
-    by = -1
-    if s.trail is not None:
-        by = s.trail.add(len(s.agenda), kind, data.get("key", -1), root, leads)
+    by = -1 if trail is None else trail.add(len(agenda), kind, data.get("key", -1), root, leads)
     listener.append(Event(kind, rule or s.running, cause, seat, cards, data, knows, by))
 
 

@@ -100,19 +100,22 @@ class Trail:
 
     def add(self, depth: int, kind: str, key: int, root: bool, leads: bool) -> int:
         """Takes note of the next event; returns its cause."""
-        number = len(self.by)
-        frames = self.frames
+        by, frames = self.by, self.frames
+        number = len(by)
         if len(frames) != depth:
             self.settle(depth)
         cause = -1
         if not root:
-            cause = frames[-1] if frames and frames[-1] >= 0 else self.root
-        # The first thing that is heard of has no cause that anybody has heard.
-        root = root or (cause < 0 and self.root < 0)
+            if frames:
+                cause = frames[-1]
+            if cause < 0:
+                cause = self.root
+                # The first thing that is heard of has no cause that anybody has heard.
+                root = cause < 0
         if key >= 0:
             cause = self.effects.get(key, cause)
             self.effects[key] = number
-        self.by.append(cause)
+        by.append(cause)
         if kind not in REMARKS:
             self.last = number
         if root:
