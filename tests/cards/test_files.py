@@ -90,6 +90,11 @@ def test_x_costs() -> None:
             '14: text[1]: column 1 of the text: unknown keyword "Riad"; did you mean "Raid"?',
         ),
         (
+            "- Raid",
+            "- Raid Raid",
+            '14: text[1]: column 6 of the text: "Raid" cannot stand here; expected the end',
+        ),
+        (
             "destroy",
             "destory",
             '15: text[2]: column 19 of the text: "destory" cannot stand here; did you mean',

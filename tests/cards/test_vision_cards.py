@@ -89,6 +89,7 @@ def test_x_and_dash() -> None:
             "8: substitute.fariy: no race is called 'fariy'; there are: human",
         ),
         ("- Haste", "- 'Resistance [\"gnome\"]'", "column 13 of the text: no race is called 'gnome'"),
+        ("- Haste", "- Haste Haste", 'column 7 of the text: "Haste" cannot stand here; expected the end'),
         ("- Haste", "- Hast", 'unknown keyword "Hast"; did you mean "Haste"'),
         ("- Haste", "- '(play): draw 1 card'", "a character card is put on the field instead"),
         ("X/3\n", "1/-1\n", "9: power: no printed combat power is below 0, found 1/-1; set cards have a mod"),

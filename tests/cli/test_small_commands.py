@@ -174,7 +174,7 @@ def test_replay_tells_where_an_edited_record_diverges(
     edited.write_text(json.dumps(data))
     code, _, err = said(capsys, "replay", str(edited))
     assert code == 2
-    assert "diverges at decision 7: 'cheat' is no option here" in err
+    assert f"{edited}: the record diverges at decision 7: 'cheat' is no option here" in err
 
 
 # --- cards and decks ----------------------------------------------------------------------------------
@@ -368,7 +368,7 @@ def test_help_and_version(capsys: pytest.CaptureFixture[str]) -> None:
         (("simulate", "gundam-war", "--games", "0"), "at least 1"),
         (("simulate", "gundam-war", "--jobs", "0"), "at least 1"),
         (("simulate", "gundam-war", "--records", ""), "--records: expected a folder"),
-        (("play", "gundam-war", "--record", ""), "cannot be written: Is a directory"),
+        (("play", "gundam-war", "--record", ""), "--record: expected a file, found ''"),
         (("play", "gundam-war", "--record", "/"), "/: cannot be written: Is a directory"),
         (("play", "gundam-war", "--option", "hand_limit=--3"), "option 'hand_limit' cannot be '--3'"),
         (("rules", "coverage", "--html", "/nowhere/x.html"), "/nowhere/x.html: cannot be"),

@@ -15,6 +15,7 @@ from hypothesis import HealthCheck, given, settings
 from cutin.ability import form as f
 from cutin.ability.codec import decode, encode
 from cutin.ability.form import Node
+from cutin.gundam_war.language import read_line as gundam_war_line
 from cutin.language import TextError, parse_ability, write
 from cutin.vision.language import LANGUAGE, read_line, write_node
 from cutin.vision.wordings import in_usual_words
@@ -161,3 +162,20 @@ def test_an_if_of_an_automatic_effect_is_every_time() -> None:
     """VISION has no "the first time in a turn": that is said by "(once per turn)"."""
     line = read_line("(auto gamma): if this card has become dying, draw 1 card")
     assert write_node(line) == "(auto gamma): when this card has become dying, draw 1 card"
+
+
+@pytest.mark.parametrize(
+    ("read", "text", "rest"),
+    [
+        (read_line, "(play): discard all characters{}", "characters"),
+        (gundam_war_line, "(any time): destroy all Units{}", "Units"),
+    ],
+)
+def test_what_is_other_than_itself_is_nothing(read: Any, text: str, rest: str) -> None:
+    """A name behind it belongs to all of them, unless it stands in brackets."""
+    read(text.format(f' other than ({rest} named "Ann")'))
+    read(text.format(f' other than own {rest} named "Ann"'))
+    with pytest.raises(TextError) as caught:
+        read(text.format(f' other than {rest} named "Ann"'))
+    assert f"brackets: {rest} other than ({rest} ...)" in caught.value.message
+    assert caught.value.column == text.index("{") + 2

@@ -95,6 +95,8 @@ def read_deck(path: Path, pool: Pool | None) -> Deck:
 def deck_file(words: str | Path) -> Path | None:
     """The deck file of that path, if there is one."""
     path = Path(words)
+    if not str(words).strip():
+        return None
     try:
         return path if path.exists() else None
     except (OSError, ValueError):  # a name that no file can have

@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from argparse import ArgumentParser
 
+from .common import a_name, add_overwrite
+
 
 def add_moment(parser: ArgumentParser) -> None:
     """The file and which of its moments is meant."""
-    parser.add_argument("file", metavar="FILE", help="a scenario, or a record of a game")
+    parser.add_argument(
+        "file", metavar="FILE", type=a_name("FILE", "a file"), help="a scenario, or a record of a game"
+    )
     parser.add_argument("--case", metavar="NAME", help="the case of a scenario with several")
     parser.add_argument("--step", type=int, metavar="N", help="after N steps of its script (default: all)")
     parser.add_argument("--at", type=int, metavar="N", help="after N decisions of a record (default: all)")
@@ -25,6 +29,7 @@ def add_why_not(p: ArgumentParser) -> None:
     p.add_argument(
         "action",
         metavar="ACTION",
+        type=a_name("ACTION", "an action such as 'play GM on Zaku'"),
         help='in the words of the options: "play GM on Zaku", "use Haro: 2", "attack with Cirno"; '
         '"B: ..." asks for the player who has not the chance',
     )
@@ -58,8 +63,10 @@ def add_scenario(p: ArgumentParser) -> None:
     p.add_argument(
         "--scenario",
         metavar="FILE",
+        type=a_name("--scenario", "a file"),
         help="with --to N: write that moment as a scenario, which runs and can be edited",
     )
+    add_overwrite(p)
 
 
 def add_houses(p: ArgumentParser) -> None:

@@ -12,7 +12,18 @@ from cutin.catalogue import GAMES
 from cutin.kernel.errors import CutinError
 
 from . import asking
-from .common import BAD_INPUT, FAULT, INTERRUPTED, add_game, add_language, add_which, say_error
+from .common import (
+    BAD_INPUT,
+    FAULT,
+    INTERRUPTED,
+    a_name,
+    add_game,
+    add_language,
+    add_overwrite,
+    add_which,
+    game_first,
+    say_error,
+)
 
 EPILOG = "Each subcommand has its own help: cutin play --help"
 
@@ -47,7 +58,13 @@ def _play(p: ArgumentParser) -> None:
     add_game(p)
     add_language(p)
     p.add_argument("--opponent", choices=("human", "random", "greedy"), help="who plays B (default: greedy)")
-    p.add_argument("--record", metavar="FILE", help="write a record of the game, after every choice")
+    p.add_argument(
+        "--record",
+        metavar="FILE",
+        type=a_name("--record", "a file"),
+        help="write a record of the game, after every choice",
+    )
+    add_overwrite(p)
     p.add_argument(
         "--resume",
         nargs="?",
@@ -67,12 +84,20 @@ def _simulate(p: ArgumentParser) -> None:
         "--swap", action="store_true", help="play each game a second time with the players' seats swapped"
     )
     p.add_argument("--json", action="store_true", help="print the figures as JSON")
-    p.add_argument("--records", metavar="DIR", help="write a record of each game into that folder")
+    p.add_argument(
+        "--records",
+        metavar="DIR",
+        type=a_name("--records", "a folder"),
+        help="write a record of each game into that folder",
+    )
+    add_overwrite(p)
 
 
 def _judge(p: ArgumentParser) -> None:
     p.description = "Runs scenario files. Exit code 0: all passed, 1: one failed, 2: a file is malformed."
-    p.add_argument("paths", nargs="+", metavar="FILE_OR_FOLDER")
+    p.add_argument(
+        "paths", nargs="+", metavar="FILE_OR_FOLDER", type=a_name("FILE_OR_FOLDER", "a file or a folder")
+    )
     asking.add_houses(p)
     add_language(p)
     p.add_argument("--trace", action="store_true", help="tell what happens, of many files too")
@@ -82,7 +107,7 @@ def _judge(p: ArgumentParser) -> None:
 
 def _replay(p: ArgumentParser) -> None:
     p.description = "Plays a record again and prints what happens; every state is compared with the record."
-    p.add_argument("record", metavar="RECORD")
+    p.add_argument("record", metavar="RECORD", type=a_name("RECORD", "a file"))
     add_language(p)
     asking.add_scenario(p)
     p.add_argument("--to", type=int, metavar="N", help="stop after N decisions and show the table")
@@ -103,15 +128,17 @@ def _cards(p: ArgumentParser) -> None:
     listed.add_argument("words", nargs="*", metavar="WORD", help="only cards with all of these words")
     listed.add_argument("--decks", action="store_true", help="list the built-in decks instead")
     listed.add_argument("--left-out", action="store_true", help="list the cards that the pool lacks, and why")
-    shown.add_argument("name", metavar="NAME")
-    checked.add_argument("file", metavar="FILE")
+    shown.add_argument("name", metavar="NAME", type=a_name("NAME", "the name of a card"))
+    checked.add_argument("file", metavar="FILE", type=a_name("FILE", "a file"))
 
 
 def _deck(p: ArgumentParser) -> None:
     kinds = p.add_subparsers(dest="action", metavar="ACTION", required=True)
     checked = kinds.add_parser("check", help="all that is wrong with a deck, each with its rule")
     add_which(checked)
-    checked.add_argument("file", metavar="DECK", help="a built-in deck or a deck file")
+    checked.add_argument(
+        "file", metavar="DECK", type=a_name("DECK", "a deck"), help="a built-in deck or a deck file"
+    )
 
 
 def _rules(p: ArgumentParser) -> None:
@@ -122,9 +149,9 @@ def _rules(p: ArgumentParser) -> None:
         shown = kinds.add_parser(
             game.name, help=f"show rules of {game.title}, by number: {game.example} or {number}"
         )
-        shown.add_argument("rules", nargs="+", metavar="RULE")
+        shown.add_argument("rules", nargs="+", metavar="RULE", type=a_name("RULE", "a rule"))
     found = kinds.add_parser("search", help="rules that hold all of these words")
-    found.add_argument("words", nargs="+", metavar="WORD")
+    found.add_argument("words", nargs="+", metavar="WORD", type=a_name("WORD", "a word"))
     add_which(found)
     listed = kinds.add_parser("list", help="one line for each rule")
     listed.add_argument("--chapter", type=int, metavar="N", help="only that chapter")
@@ -132,27 +159,30 @@ def _rules(p: ArgumentParser) -> None:
     covered = kinds.add_parser("coverage", help="how much of the rulebooks is proved")
     add_which(covered)
     covered.add_argument("--json", action="store_true", help="print it as JSON")
-    covered.add_argument("--html", metavar="FILE", help="write a page")
+    covered.add_argument("--html", metavar="FILE", type=a_name("--html", "a file"), help="write a page")
     covered.add_argument("--check", action="store_true", help="exit code 1 if less is proved than has to be")
     covered.add_argument(
-        "--citations", metavar="FILE", help="figures of a test run (default: those of the last `make rules`)"
+        "--citations",
+        metavar="FILE",
+        type=a_name("--citations", "a file"),
+        help="figures of a test run (default: those of the last `make rules`)",
     )
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Runs the command; returns its exit code. No traceback reaches a user for what a user has caused."""
     _streams()
-    top = parser()
-    args = top.parse_args(arguments)
-    if args.version:
-        from cutin.library import VERSION
-
-        print(f"cutin {VERSION}")
-        return 0
-    if args.command is None:
-        top.print_help()
-        return 0
     try:
+        top = parser()
+        args = top.parse_args(game_first(sys.argv[1:] if arguments is None else arguments))
+        if args.version:
+            from cutin.library import VERSION
+
+            print(f"cutin {VERSION}")
+            return 0
+        if args.command is None:
+            top.print_help()
+            return 0
         return _run(args)
     except CutinError as error:
         say_error(str(error))

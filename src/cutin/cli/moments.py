@@ -8,7 +8,7 @@ from pathlib import Path
 from cutin.game.state import GameState
 from cutin.records.record import is_record
 
-from .common import Usage
+from .common import Usage, told_with
 from .part import part
 
 
@@ -36,7 +36,8 @@ def _of_record(path: Path, number: int | None, any_version: bool) -> GameState:
     count = len(record.choices)
     if number is not None and not 0 <= number <= count:
         raise Usage(f"--at: {path} has {count} decisions; {number} is not among them")
-    return replay(record, number, any_version)
+    with told_with(path):
+        return replay(record, number, any_version)
 
 
 def where(state: GameState) -> str:

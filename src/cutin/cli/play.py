@@ -12,8 +12,19 @@ from cutin.library import deck
 from cutin.players import LIMIT, player
 from cutin.records import History, RecordError, Setup, read_record, write_record
 from cutin.records.history import setup_of
+from cutin.records.record import goes_on, is_record
 
-from .common import INTERRUPTED, Usage, decks_of, new_seed, options_of, say_error, state_dir
+from .common import (
+    INTERRUPTED,
+    Usage,
+    decks_of,
+    new_seed,
+    not_there,
+    options_of,
+    say_error,
+    state_dir,
+    told_with,
+)
 from .part import part
 
 
@@ -23,6 +34,8 @@ def run(args: Namespace) -> int:
     history = History(setup(args, interactive)) if args.resume is None else resumed(args)
     record = None if args.record is None else Path(args.record)
     if record is not None:
+        if is_record(record) and not goes_on(history.record(), record):
+            not_there(record, args.overwrite)
         write_record(history.record(), record)
     if not interactive or "human" not in history.setup.players:
         return watch(history, record, args.lang)
@@ -75,7 +88,8 @@ def resumed(args: Namespace) -> History:
         raise Usage(
             f"{path} is a game of {played}; go on with: cutin play {played} --resume {quote(str(path))}"
         )
-    return History.of(record)
+    with told_with(path):
+        return History.of(record)
 
 
 # --- without a terminal -----------------------------------------------------------------------------

@@ -8,19 +8,21 @@ from pathlib import Path
 from cutin.records import History, Record, read_record
 from cutin.telling import EVERYTHING, Line, language, lines, trace
 
-from .common import Usage
+from .common import Usage, not_there, told_with
 
 
 def run(args: Namespace) -> int:
     """Prints what happens, or the table after some decisions. Raises RecordError, Diverged."""
     record = read_record(args.record)
-    tongue = language(args.lang, record.setup.game)
+    with told_with(args.record):
+        tongue = language(args.lang, record.setup.game)
     count = len(record.choices)
     if args.to is not None and not 0 <= args.to <= count:
         raise Usage(f"--to: the record has {count} decisions; {args.to} is not among them")
     if args.scenario is not None:
         return write_scenario(record, args)
-    history = History.of(record, args.to, args.any_version)
+    with told_with(args.record):
+        history = History.of(record, args.to, args.any_version)
     for line in header(history):
         print(line)
     if args.trace:
@@ -42,7 +44,9 @@ def write_scenario(record: Record, args: Namespace) -> int:
 
     if args.to is None:
         raise Usage("--scenario: say which moment with --to N")
-    made = scenario_of(record, args.to, Path(args.record).name, args.any_version)
+    not_there(Path(args.scenario), args.overwrite)
+    with told_with(args.record):
+        made = scenario_of(record, args.to, Path(args.record).name, args.any_version)
     write_whole(Path(args.scenario), made.text)
     for note in made.notes:
         print(note)

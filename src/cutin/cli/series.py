@@ -63,6 +63,11 @@ def _rules(game: str, options: tuple[tuple[str, Any], ...]) -> Rules:
     return rules(game, **dict(options))
 
 
+def record_file(folder: str, number: int) -> Path:
+    """Where the record of the game of that number is written."""
+    return Path(folder) / f"game-{number + 1:05}.json"
+
+
 def play_game(series: Series, number: int) -> Played:
     """The game of that number. With `swap`, games go in pairs: the same cards, the players' seats swapped."""
     pair, swapped = divmod(number, 2) if series.swap else (number, 0)
@@ -82,7 +87,7 @@ def play_game(series: Series, number: int) -> Played:
         while (decision := history.state.decision) is not None and len(history.choices) < LIMIT:
             history.choose(history.state.texts()[machines[decision.seat].choose(history.state)])
         state, decisions = history.state, len(history.choices)
-        write_record(history.record(), Path(series.records) / f"game-{number + 1:05}.json")
+        write_record(history.record(), record_file(series.records, number))
     else:
         state = new_game(_rules(series.game, series.options), setup)
         decisions = play(state, (machines[0], machines[1]))

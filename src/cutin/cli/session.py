@@ -20,6 +20,7 @@ from cutin.kernel.decision import Refusal
 from cutin.kernel.errors import NotAnAction
 from cutin.players import Player, player
 from cutin.records import History, RecordError, Refused, write_record
+from cutin.records.record import goes_on, is_record
 from cutin.telling import Language, Line, Narrator, lines
 
 from .part import part
@@ -87,6 +88,7 @@ class Session:
         self.skipping: int | None = None
         self.fresh = True
         self.unsaved = ""
+        self.saved: set[Path] = set()
 
     @property
     def state(self) -> GameState:
@@ -289,6 +291,9 @@ class Session:
     def rule(self, name: str) -> None:
         """What a rule says, or the titles of all rules of a chapter."""
         book = self.game.rulebook
+        if not name:
+            self.say(f"rule NUMBER, such as: rule {self.game.rule_id(self.game.example)}")
+            return
         wanted = book.named(name)
         found = [r for r in book.rules if r == wanted or r.startswith(f"{wanted}.")]
         for rule in found:
@@ -356,11 +361,21 @@ class Session:
         """Saves into a file of the person's choice, or where `--resume` finds it."""
         try:
             path = Path(words).expanduser() if words else self.files.save
-            write_record(self.history.record(), path)
+            record = self.history.record()
+            if is_record(path) and path not in (self.files.save, self.files.record, *self.saved):
+                if not goes_on(record, path) and not self.yes(f"{path} holds another game. Replace it?"):
+                    self.say("Not saved.")
+                    return
+            write_record(record, path)
+            self.saved.add(path)
         except (RecordError, RuntimeError) as error:  # the second: nobody's home
             self.say(f"Not saved: {error}.")
             return
         self.say(f"Saved as {path}. Go on with: {resume_command(self.game.name, words)}")
+
+    def yes(self, question: str) -> bool:
+        """Whether the person says yes."""
+        return self.ask(f"{question} [y/N] ").strip().lower() in ("y", "yes")
 
     def quit(self) -> None:
         """Stops."""

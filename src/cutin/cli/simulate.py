@@ -15,8 +15,8 @@ from cutin.library import deck
 from cutin.players.player import NAMES
 from cutin.records import RecordError
 
-from .common import INTERRUPTED, Usage, decks_of, new_seed, options_of, say_error
-from .series import Figures, Played, Series, play_games
+from .common import INTERRUPTED, Usage, decks_of, new_seed, not_there, options_of, say_error
+from .series import Figures, Played, Series, play_games, record_file
 
 BAR = 30
 BESIDE = 45  # columns that the figures beside the bar may need
@@ -63,10 +63,10 @@ def series_of(args: Namespace) -> Series:
         raise Usage("--jobs: at least 1")
     decks = decks_of(args)
     options = options_of(args)
-    if args.records == "":
-        raise Usage("--records: expected a folder, found ''")
     if args.records:
         _folder(Path(args.records))
+        for number in range(args.games):
+            not_there(record_file(args.records, number), args.overwrite)
     return Series(
         args.game,
         (tuple(deck(decks[0], args.game)), tuple(deck(decks[1], args.game))),

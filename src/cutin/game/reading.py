@@ -6,10 +6,11 @@ Only what reads text needs this module (card files, scenarios, the build); a gam
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cached_property
 
-from cutin.ability.form import Ability, Node
+from cutin.ability.describing import OtherThan
+from cutin.ability.form import Ability, Described, Node
 from cutin.language import TextError, Vocabulary, parse_ability, write
 
 from .words import Words
@@ -17,6 +18,17 @@ from .words import Words
 _NAME = re.compile(r'"(?!\[\[)[^"(]*"')
 """A name: what stands in quotation marks and is no text."""
 _NAMES = 0xE000
+
+
+def _nodes(value: object) -> Iterator[Node]:
+    """Every node of a tree."""
+    if isinstance(value, tuple):
+        for each in value:
+            yield from _nodes(each)
+    elif isinstance(value, Node):
+        yield value
+        for name in value.__struct_fields__:
+            yield from _nodes(getattr(value, name))
 
 
 class Wordings:
@@ -65,6 +77,18 @@ class CardLanguage:
 
     def read(self, text: str) -> Ability:
         """One line of card text. Raises `TextError`, which says where and what was expected."""
+        tree = self._read(text)
+        for node in _nodes(tree):
+            if isinstance(node, Described) and OtherThan(Described(noun=node.noun)) in node.after:
+                raise TextError(
+                    f'"{self.write(node)}" leaves nothing over; what belongs to the second of them stands in '
+                    f"brackets: {self.write(node.noun)} other than ({self.write(node.noun)} ...)",
+                    1,
+                    max(0, text.find("other than")) + 1,
+                )
+        return tree
+
+    def _read(self, text: str) -> Ability:
         try:
             return parse_ability(text, self.vocabulary)
         except TextError as error:

@@ -182,6 +182,19 @@ def write_record(record: Record, path: Path | str) -> None:
     write_whole(path, to_text(record))
 
 
+def goes_on(record: Record, path: Path) -> bool:
+    """Whether nothing is lost where the record takes the place of the file: it holds the beginning of that
+    game, or no game at all."""
+    if not path.is_file() or not path.stat().st_size:
+        return True
+    try:
+        before = read_record(path)
+    except RecordError:
+        return False
+    said = before.choices
+    return before.setup == record.setup and said == record.choices[: len(said)]
+
+
 def is_record(path: Path) -> bool:
     """Whether a file looks like a record: it may still be found to be none when it is read whole."""
     try:

@@ -1,0 +1,211 @@
+"""Files and games as a command line names them: nothing is lost, nothing is guessed."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from running import Terminal, run
+
+from cutin.cli import main
+from cutin.records import read_record
+
+GAMES = ("gundam-war", "vision")
+PLAY = ("play", "gundam-war", "--seed", "3", "--opponent", "random")
+
+
+def said(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str, str]:
+    code = main(list(arguments))
+    out, err = capsys.readouterr()
+    return code, out, err
+
+
+# --- what is there already ------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_record_is_replaced_only_where_that_is_said(
+    game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    command = ("play", game, "--opponent", "random", "--record", "game.json")
+    assert said(capsys, *command, "--seed", "3")[0] == 0
+    before = Path("game.json").read_bytes()
+    code, out, err = said(capsys, *command, "--seed", "4")
+    assert (code, out) == (2, "")
+    assert err == "cutin: game.json: this file is there already; with --overwrite it is replaced\n"
+    assert Path("game.json").read_bytes() == before
+    assert said(capsys, *command, "--seed", "4", "--overwrite")[0] == 0
+    assert read_record(Path("game.json")).setup.seed == 4
+
+
+def test_records_of_a_series_are_replaced_only_where_that_is_said(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    command = ("simulate", "gundam-war", "--games", "2", "--seed", "1", "--records", str(tmp_path))
+    (tmp_path / "game-00002.json").write_text("mine")
+    code, out, err = said(capsys, *command)
+    assert (code, out) == (2, "")
+    assert f"{tmp_path / 'game-00002.json'}: this file is there already" in err
+    (tmp_path / "game-00002.json").unlink()
+    assert said(capsys, *command)[0] == 0
+    assert said(capsys, *command)[0] == 2
+    assert said(capsys, *command, "--overwrite")[0] == 0
+
+
+def test_a_scenario_is_replaced_only_where_that_is_said(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    said(capsys, "simulate", "vision", "--games", "1", "--seed", "1", "--records", str(tmp_path))
+    scenario = tmp_path / "mine.yaml"
+    scenario.write_text("mine")
+    command = ("replay", str(tmp_path / "game-00001.json"), "--to", "9", "--scenario", str(scenario))
+    code, _, err = said(capsys, *command)
+    assert (code, scenario.read_text()) == (2, "mine")
+    assert f"{scenario}: this file is there already" in err
+    assert said(capsys, *command, "--overwrite")[0] == 0
+    assert said(capsys, "judge", str(scenario))[0] == 0
+
+
+def test_save_asks_before_it_replaces_another_game(tmp_path: Path) -> None:
+    run(*PLAY, "--record", "other.json", cwd=tmp_path)
+    other = (tmp_path / "other.json").read_bytes()
+    t = Terminal("play", "gundam-war", "--seed", "5", "--opponent", "random", cwd=tmp_path)
+    t.wait(" > ")
+    t.say("save other.json")
+    t.wait("other.json holds another game. Replace it? [y/N] ")
+    assert "Not saved." in t.ask("n")
+    assert (tmp_path / "other.json").read_bytes() == other
+    t.say("save other.json")
+    t.wait("[y/N] ")
+    assert "Saved as other.json" in t.ask("y")
+    t.ask("keep")
+    assert "Saved as other.json" in t.ask("save other.json")
+    t.say("quit")
+    assert t.end() == 0
+    assert read_record(tmp_path / "other.json").setup.seed == 5
+
+
+def test_a_game_that_goes_on_goes_on_in_its_record(tmp_path: Path) -> None:
+    for more in ((), ("--resume",)):
+        command = PLAY if not more else ("play", "gundam-war", *more)
+        t = Terminal(*command, "--record", "r.json", cwd=tmp_path)
+        t.wait(" > ")
+        t.ask("")
+        t.say("quit")
+        assert t.end() == 0, t.screen
+
+
+# --- what is told ---------------------------------------------------------------------------------------
+
+
+@pytest.fixture(scope="module")
+def bad_record(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A record of another version with a card that there is not."""
+    folder = tmp_path_factory.mktemp("record")
+    assert main(["simulate", "vision", "--games", "1", "--seed", "1", "--records", str(folder)]) == 0
+    path = folder / "game-00001.json"
+    data = json.loads(path.read_text())
+    data["setup"]["decks"][0][0][0] = "nobody"
+    path.write_text(json.dumps(data))
+    return path
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        ("replay", "{}"),
+        ("replay", "{}", "--to", "3", "--scenario", "new.yaml"),
+        ("play", "vision", "--resume", "{}"),
+        ("what-if", "{}"),
+        ("why-not", "{}", "pass"),
+    ],
+)
+def test_a_refused_record_is_told_with_its_file(
+    bad_record: Path, command: tuple[str, ...], capsys: pytest.CaptureFixture[str]
+) -> None:
+    code, out, err = said(capsys, *(word.format(bad_record) for word in command))
+    assert (code, out) == (2, "")
+    assert err.startswith(f"cutin: {bad_record}: the record uses a card that is not in the pool")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        (("deck", "check", ""), "DECK: expected a deck, found ''"),
+        (("cards", "check", " "), "FILE: expected a file, found ' '"),
+        (("cards", "show", ""), "NAME: expected the name of a card, found ''"),
+        (("judge", ""), "FILE_OR_FOLDER: expected a file or a folder, found ''"),
+        (("replay", ""), "RECORD: expected a file, found ''"),
+        (("replay", "r.json", "--scenario", ""), "--scenario: expected a file, found ''"),
+        (("why-not", "", "pass"), "FILE: expected a file, found ''"),
+        (("why-not", "a.yaml", ""), "ACTION: expected an action such as 'play GM on Zaku', found ''"),
+        (("what-if", ""), "FILE: expected a file, found ''"),
+        (("play", "vision", "--deck", ""), "there is no deck file '' and no built-in deck"),
+        (("simulate", "vision", "--records", ""), "--records: expected a folder, found ''"),
+        (("rules", "search", ""), "WORD: expected a word, found ''"),
+        (("rules", "vision", ""), "RULE: expected a rule, found ''"),
+        (("rules", "coverage", "--html", ""), "--html: expected a file, found ''"),
+    ],
+)
+def test_a_name_that_is_none_is_told_as_that(
+    arguments: tuple[str, ...], message: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    code, out, err = said(capsys, *arguments)
+    assert (code, out) == (2, "")
+    assert err.startswith(f"cutin: {message}")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_commands_that_need_a_word_ask_for_it(game: str, tmp_path: Path) -> None:
+    t = Terminal("play", game, "--seed", "3", "--opponent", "random", cwd=tmp_path)
+    t.wait(" > ")
+    assert "card NAME, such as: card " in t.ask("card")
+    assert "rule NUMBER, such as: rule " in t.ask("rule")
+    t.say("quit")
+    assert t.end() == 0
+
+
+# --- which game -----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        ("cards list vision fairy", "cards list --game vision fairy"),
+        ("cards --game vision list fairy", "cards list --game vision fairy"),
+        ("cards list vision", "cards list --game=vision"),
+        ("cards show vision V-140", "cards show --game vision V-140"),
+        ("deck check vision learn-mist", "deck check --game vision learn-mist"),
+        ("rules list vision --chapter 9", "rules list --game vision --chapter 9"),
+        ("rules search vision graze", "rules search --game vision graze"),
+        ("rules --game vision 9.2.2", "rules vision 9.2.2"),
+        ("rules --game vision search graze", "rules search --game vision graze"),
+        ("simulate --game chess", "simulate chess"),
+    ],
+)
+def test_the_game_is_a_first_word_or_an_option_of_every_command(
+    one: str, other: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    found = []
+    for words in (one, other):
+        try:
+            found.append(said(capsys, *words.split()))
+        except SystemExit as stop:
+            found.append((int(stop.code or 0), *capsys.readouterr()))
+    assert found[0] == found[1]
+    assert found[0][0] == (2 if "chess" in one else 0)
+
+
+def test_a_game_by_option_is_played(capsys: pytest.CaptureFixture[str]) -> None:
+    for words in ("--seed 1 --games 1 --game vision", "vision --game vision --seed 1 --games 1"):
+        code, out, _ = said(capsys, "simulate", *words.split(), "--json")
+        assert (code, json.loads(out)["game"]) == (0, "vision")
+    code, _, err = said(capsys, "simulate", "gundam-war", "--game", "vision")
+    assert code == 2
+    assert "--game vision: the command says gundam-war already" in err
+
+
+def test_words_that_are_searched_for_are_no_game(capsys: pytest.CaptureFixture[str]) -> None:
+    assert said(capsys, "rules", "search", "vision")[1].splitlines()[-1].endswith(("rules", "'vision'"))
