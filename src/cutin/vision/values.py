@@ -110,18 +110,15 @@ class Values:
     busy: bool
 
     def copy(self) -> Values:
-        """The same values, to be changed and settled."""
+        """The same values, to be changed and settled: what `settle` works out anew is not there until then."""
         new = object.__new__(Values)
         new.kind = self.kind
         new.types = self.types
-        new.character = self.character
         new.original = self.original
         new.base = self.base
         new.base_at = self.base_at
         new.up = self.up
         new.down = self.down
-        new.attack = self.attack
-        new.endurance = self.endurance
         new.gives = self.gives
         new.given = self.given
         new.graze = self.graze
@@ -135,15 +132,10 @@ class Values:
         new.void = self.void
         new.negated = self.negated
         new.texts = self.texts
-        new.flags = self.flags
         new.granted = self.granted
         new.guards = self.guards
         new.hushed = self.hushed
         new.since = self.since
-        new.statics = self.statics
-        new.triggers = self.triggers
-        new.plays = self.plays
-        new.busy = self.busy
         return new
 
     def settle(self, rules: Any, under: Sequence[Values] = ()) -> None:
@@ -200,7 +192,6 @@ def printed(rules: Any, kind: int) -> Values:
     new = object.__new__(Values)
     new.kind = kind
     new.types = card.kind
-    new.character = False
     new.original = new.base = (card.attack, card.endurance)
     new.base_at = 0
     new.up = new.down = (0, 0)

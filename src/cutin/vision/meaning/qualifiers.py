@@ -35,7 +35,15 @@ def _has_race(v: Any, wanted: str) -> bool:
 @QUALIFIERS.means(q.OfRace)
 def of_race(node: q.OfRace, c: Compiler) -> Part:
     wanted = races(node.races)
-    return Part(lambda s, ctx, card: any(_has_race(of(s, card), each) for each in wanted))
+
+    def test(s: State, ctx: Any, card: int) -> bool:
+        v = of(s, card)
+        for each in wanted:
+            if _has_race(v, each):
+                return True
+        return False
+
+    return Part(test)
 
 
 def declared(s: State, ctx: Any) -> str:
