@@ -166,6 +166,8 @@ class Rules(Hooks, rules.Rules):
         # Whether a text of any card acts as soon as something is so.
         self.watches = False
         self.sorts: dict[tuple[Text, ...], tuple[Any, ...]] = {}
+        # By kind, and whether it is a character that it is set on: what a set card is by itself.
+        self.set_cards: dict[tuple[int, bool], Values] = {}
 
     # --- cards and texts --------------------------------------------------------------------------
 

@@ -144,8 +144,9 @@ def _group(s: State, card: int) -> Group:
     for each in cards:
         record = s.cards[each]
         assert record is not None
-        if any(lasting.change[0] == FORM for lasting in record.lasting):
-            left = tuple(lasting for lasting in record.lasting if _form_stands(own, each, lasting))
+        if record.lasting:
+            made.lasts = True
+            left = tuple([lasting for lasting in record.lasting if _form_stands(own, each, lasting)])
             if len(left) != len(record.lasting):
                 host = own.get(record.host) if record.host >= 0 else None
                 own[each] = _resolved(rules, s.kinds[each], replace(record, lasting=left), host)
@@ -155,33 +156,56 @@ def _group(s: State, card: int) -> Group:
         v = own[each]
         if record.under or v.gone or v.void:
             v = v.copy()
-        v.settle(rules, [own[c] for c in record.under] if record.under else ())
+            v.settle(rules, [own[c] for c in record.under])
         made.of[each] = v
-        if record.lasting:
-            made.lasts = True
     return made
 
 
 def _resolved(rules: Any, kind: int, record: Card, host: Values | None) -> Values:
-    """What is printed with the resolved effects that last on the card, set cards left out (not settled)."""
+    """What is printed with the resolved effects that last on the card, set cards left out.
+
+    Settled unless there are such cards, or keywords that it has lost.
+    """
+    if not record.lasting and not record.flags & FACE_DOWN:
+        if host is None:
+            found: Values = rules.fielded[kind]
+            return found
+        if not host.negated and not host.hushed:
+            return _set_card(rules, kind, host)
     v: Values = (rules.fielded if host is None else rules.prints)[kind]
     new = face_down(v) if record.flags & FACE_DOWN else v.copy()
+    shaped = False
     lasting = sorted(record.lasting, key=_since) if len(record.lasting) > 1 else record.lasting
     for each in lasting:
         if each.change[0] == SHAPE:
+            shaped = True
             apply_change(rules, new, each.change, each.since)
     if host is None:
         # What an effect has made of a card that is not set decides whether it still has a text of its own.
         if not new.types & BEING and new.types and not text_stands(new):
             silence(new)
     else:
-        _as_set_card(new, host, any(each.change[0] == SHAPE for each in lasting))
+        _as_set_card(new, host, shaped)
     for each in lasting:
         if each.change[0] != SHAPE:
             if each.since and each.change[0] == TEXT:
                 new.since = {**(new.since or {}), each.change[1]: each.since}
             apply_change(rules, new, each.change, each.since)
+    if not (record.under or new.gone or new.void):
+        new.settle(rules)
     return new
+
+
+def _set_card(rules: Any, kind: int, host: Values) -> Values:
+    """A set card on which no effect lasts, on a host of which no text is nullified: the same every time."""
+    key = (kind, bool(host.types & BEING))
+    v: Values | None = rules.set_cards.get(key)
+    if v is None:
+        v = rules.prints[kind].copy()
+        _as_set_card(v, host, False)
+        v.settle(rules)
+        rules.set_cards[key] = v
+    return v
 
 
 def _form_stands(own: dict[int, Values], card: int, lasting: Lasting) -> bool:

@@ -110,7 +110,7 @@ class Values:
     busy: bool
 
     def copy(self) -> Values:
-        """The same values, to be changed and settled: what `settle` works out anew is not there until then."""
+        """The same values, to be changed and settled: what `settle` works out is not there until then."""
         new = object.__new__(Values)
         new.kind = self.kind
         new.types = self.types
