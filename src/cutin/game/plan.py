@@ -13,7 +13,7 @@ from typing import Any
 
 import msgspec
 
-from cutin.kernel.agenda import AGAIN, Frame, amend
+from cutin.kernel.agenda import AGAIN, Frame, put_frame
 from cutin.kernel.changes import set_waiting
 from cutin.kernel.decision import Decision, Refusal
 from cutin.kernel.knowledge import knows
@@ -222,11 +222,10 @@ def _whatever_comes(s: State, p: Any, slots: list[Slot], taking: int) -> bool | 
 
 def answer_slot(s: State, p: Any, value: Ref | None) -> int | None:
     """One more is chosen, or (None) enough are: the running frame goes on to the next question."""
-    depth = len(s.agenda) - 1
     if value is not None:
-        amend(s, depth, part=(*p.part, value))
+        put_frame(s, replace(p, part=(*p.part, value)))
         return AGAIN
-    amend(s, depth, targets=(*p.targets, p.part), part=())
+    put_frame(s, replace(p, targets=(*p.targets, p.part), part=()))
     return AGAIN if len(p.targets) + 1 < len(s.rules.slots_of(s, p)) else None
 
 

@@ -102,6 +102,13 @@ def amend(s: State, depth: int, **changes: Any) -> Frame:
     return new
 
 
+def put_frame(s: State, frame: Frame) -> None:
+    """The procedure that runs goes on with this frame. `amend` where the caller has made it already, which is
+    faster: with `replace`, from the frame that its step was given and before anything else is begun."""
+    s.agenda[-1] = frame
+    s.moved = True
+
+
 def drop(s: State) -> None:
     """Takes off the procedure that runs, as if it had not been begun."""
     s.agenda.pop()

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from cutin.kernel.agenda import AGAIN, DONE, Frame, amend, at, push, step
-from cutin.kernel.changes import cite, emit, set_moment, set_table, set_waiting
+from cutin.kernel.agenda import AGAIN, DONE, Frame, at, push, put_frame, step
+from cutin.kernel.changes import cite, emit, put_moment, set_table, set_waiting
 from cutin.kernel.decision import Decision
 from cutin.kernel.events import Event
+from cutin.kernel.records import replace
 from cutin.kernel.state import State
 
 from . import notices as on
@@ -69,7 +70,7 @@ def priority(s: State) -> None:
                 if heard:
                     _passed(s, seat)
                 return
-    set_moment(s, part=PRIORITY)
+    put_moment(s, replace(s.table, part=PRIORITY))
     push(s, Priority(seat=seat, passes=passes))
 
 
@@ -130,7 +131,6 @@ def bound_to_attack(s: State, seat: int) -> bool:
 @step(Priority, "VIS-1.12.4", _offer)
 def use_or_pass(s: State, f: Priority, value: tuple[int, ...]) -> int | None:
     """Who has priority may use it for one of the actions of VIS-1.12.2, or pass it on."""
-    depth = len(s.agenda) - 1
     seat = f.seat
     what = value[0]
     if value == PASS:
@@ -139,23 +139,23 @@ def use_or_pass(s: State, f: Priority, value: tuple[int, ...]) -> int | None:
         if f.passes or _has_nothing(s, f, 1 - seat):
             return BOTH_PASSED
         # Nothing has changed by passing: life need not be looked at again.
-        amend(s, depth, seat=1 - seat, passes=1, direct=False)
+        put_frame(s, replace(f, seat=1 - seat, passes=1, direct=False))
         return OFFER
     if what == SET_NODE:
         set_node(s, value[1], seat)
         cite(s, "VIS-1.12.3")
         if f.passes:
-            amend(s, depth, passes=0)
+            put_frame(s, replace(f, passes=0))
         return 0
     if what == ATTACKS:
-        amend(s, depth, direct=True)
+        put_frame(s, replace(f, direct=True))
         declare_attack(s, seat, value[1])
         return None
     keeps = what == TEXT and s.rules.texts[value[2]].voluntary
     if keeps:
         cite(s, "VIS-1.12.2.d", value[1])
     if f.direct or keeps != f.keeps:
-        amend(s, depth, direct=False, keeps=keeps)
+        put_frame(s, replace(f, direct=False, keeps=keeps))
     if what == DEFENDS:
         declare_defence(s, seat, value[1])
     else:
@@ -172,7 +172,7 @@ def next_player(s: State, f: Priority) -> int:
     sweep(s)
     if s.listener is not None and len(s.chain) == f.base + 1 and not f.nested:
         cite(s, STARTS[s.chain[-1].kind], s.chain[-1].source)
-    amend(s, len(s.agenda) - 1, seat=f.seat if f.keeps else 1 - f.seat, passes=0, keeps=False)
+    put_frame(s, replace(f, seat=f.seat if f.keeps else 1 - f.seat, passes=0, keeps=False))
     return 0
 
 
@@ -186,7 +186,7 @@ def both_passed(s: State, f: Priority) -> int | None:
         seat = s.chain[f.base].player
     else:
         seat = s.table.turn_player
-    amend(s, len(s.agenda) - 1, seat=seat, passes=0, direct=False)
+    put_frame(s, replace(f, seat=seat, passes=0, direct=False))
     push(s, Interference(base=f.base))
     return None
 

@@ -9,9 +9,10 @@ from typing import Any
 
 from cutin.game.plan import aim_of, answer_slot, ask_slot, x_choices
 from cutin.game.resolve import Resolve
-from cutin.kernel.agenda import AGAIN, Frame, amend, at, push, step
-from cutin.kernel.changes import activate, cite, emit, move, next_serial, set_card, set_table, show
+from cutin.kernel.agenda import AGAIN, Frame, amend, at, push, put_frame, step
+from cutin.kernel.changes import activate, cite, emit, move, next_serial, put_table, set_card, set_table, show
 from cutin.kernel.decision import Decision
+from cutin.kernel.records import replace
 from cutin.kernel.state import Item, Ref, State
 
 from . import notices as on
@@ -124,7 +125,7 @@ def _ask_payment(s: State, p: Play) -> Decision | None:
 def choose_payment(s: State, p: Play, value: Payment) -> int | None:
     """7: the cost, part by part."""
     paid = (*p.paid, value)
-    amend(s, len(s.agenda) - 1, paid=paid)
+    put_frame(s, replace(p, paid=paid))
     return AGAIN if len(paid) < price(s, p) else None
 
 
@@ -156,11 +157,9 @@ def _play_card(s: State, p: Play, x: int, memo: tuple[tuple[int, str, int], ...]
     move(s, p.source, p.player * PLACES + PLAY, rule="VIS-5.2.3")
     pay(s, p.player, p.paid)
     end_on_player(s, NEXT_PLAY, p.player)
-    set_table(
-        s,
-        played=(*s.table.played, (p.player, name_of(s, p.source))),
-        plays=(*s.table.plays, (p.player, p.source)),
-    )
+    table = s.table
+    played = (*table.played, (p.player, name_of(s, p.source)))
+    put_table(s, replace(table, played=played, plays=(*table.plays, (p.player, p.source))), "played", "plays")
     if s.listener is not None:
         emit(s, "played", "VIS-5.2.1", p.player, (p.source,), leads=True, origin=origin, x=x, **aim_of(s, p))
     return Item(

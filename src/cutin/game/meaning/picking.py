@@ -7,9 +7,10 @@ from typing import Any
 
 from cutin.ability import common as core
 from cutin.ability import form
-from cutin.kernel.agenda import AGAIN, Step, amend
+from cutin.kernel.agenda import AGAIN, Step, amend, put_frame
 from cutin.kernel.changes import cite
 from cutin.kernel.decision import Decision
+from cutin.kernel.records import replace
 from cutin.kernel.state import Ref, State
 
 from ..compiler import AMOUNTS, CARDS, PICKS, PLAYERS, Compiler, seen_players
@@ -216,7 +217,8 @@ def choice_steps(
         enough = len(cards(s, f)) >= need
         if not enough and law.too_few:
             cite(s, law.too_few, f.source)
-        amend(s, len(s.agenda) - 1, held=(*f.held, most, need, len(f.chosen) if enough else -1), done=enough)
+        held = (*f.held, most, need, len(f.chosen) if enough else -1)
+        put_frame(s, replace(f, held=held, done=enough))
 
     def ask(s: State, f: Any) -> Decision | None:
         most, least_now, base = f.held[-3:]
@@ -250,7 +252,7 @@ def choice_steps(
     def answer(s: State, f: Any, value: Ref | None) -> int | None:
         if value is None:
             return None
-        amend(s, len(s.agenda) - 1, chosen=(*f.chosen, value))
+        put_frame(s, replace(f, chosen=(*f.chosen, value)))
         return AGAIN
 
     def stop(s: State, f: Any) -> int | None:
@@ -258,7 +260,8 @@ def choice_steps(
         taken = f.chosen[base:] if base >= 0 else ()
         done = base >= 0 and len(taken) >= need and (len(taken) > 0 or need == 0)
         # Until now a description could speak of what had been chosen before.
-        new = amend(s, len(s.agenda) - 1, held=f.held[:-3], chosen=f.chosen if keep else taken, done=done)
+        new = replace(f, held=f.held[:-3], chosen=f.chosen if keep else taken, done=done)
+        put_frame(s, new)
         if base >= 0:
             return None
         found: int | None = s.rules.missing(s, new)
