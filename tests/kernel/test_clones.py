@@ -5,6 +5,8 @@ from __future__ import annotations
 import cutin
 from cutin.game.state import GameState
 from cutin.kernel.chance import mix
+from cutin.kernel.changes import touch
+from cutin.kernel.depends import EVERYTHING
 
 
 def play_on(state: GameState, seed: int, count: int) -> None:
@@ -29,3 +31,18 @@ def test_clones_and_their_origin_go_their_own_ways() -> None:
         play_on(state, seed + 100, 5)
         assert first.to_bytes() == far == third.to_bytes()
         assert second.to_bytes() == before
+
+
+def test_what_a_clone_finds_in_force_leaves_what_its_origin_looks_at() -> None:
+    """Both keep the same thing in force; where one of them looks at less by now, it has one of its own."""
+    rules = cutin.rules("vision")
+    one, other = cutin.deck_names("vision")[:2]
+    state = rules.new(cutin.deck(one, "vision"), cutin.deck(other, "vision"), seed=3)
+    play_on(state, 5, 60)
+    rules.refresh(state)
+    state.values.depends = EVERYTHING
+    clone = state.clone()
+    touch(clone)
+    rules.refresh(clone)
+    assert clone.values.depends != EVERYTHING
+    assert state.values.depends == EVERYTHING

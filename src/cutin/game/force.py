@@ -146,55 +146,41 @@ def done_by(s: State, texts: Active, places: int) -> Applied:
     return applied
 
 
-# Where `State.looks` keeps what `done_outside` has found in a zone, and whether any card of the game has such
-# a text.
-SAID_IN = 200
-SAID_AT_ALL = 199
+# Where `State.looks` keeps which cards of the game have a text for `done_outside`.
+SAID_BY = 200
 
 
-def says_outside(s: State) -> bool:
-    """Whether a card of the game has a text that says something always where nothing else is in force."""
-    look = s.looks.get(SAID_AT_ALL)
+def says_outside(s: State) -> list[int]:
+    """The cards of the game with a text that says something always where nothing else is in force."""
+    look = s.looks.get(SAID_BY)
     if look is None or look[0] is not s.kinds:
-        said = not s.rules.outside_statics.keys().isdisjoint(s.kinds)
-        look = s.looks[SAID_AT_ALL] = (s.kinds, said)
-    return bool(look[1])
+        known = s.rules.outside_statics
+        found: list[int] = []
+        if not known.keys().isdisjoint(s.kinds):
+            found = [card for card, kind in enumerate(s.kinds) if kind in known]
+        look = s.looks[SAID_BY] = (s.kinds, found)
+    cards: list[int] = look[1]
+    return cards
 
 
 def any_outside(s: State, zones: tuple[int, ...]) -> bool:
-    """Whether a card there may have such a text: False only where it was looked up that none has."""
-    if not says_outside(s):
-        return False
-    looks = s.looks
-    for zone in zones:
-        cards = s.zones[zone]
-        if cards:
-            look = looks.get(SAID_IN + zone)
-            if look is None or look[0] is not cards or look[1] is not s.kinds or look[2]:
-                return True
+    """Whether a card there has such a text."""
+    for card in says_outside(s):
+        if s.where[card] in zones:
+            return True
     return False
 
 
 def done_outside(s: State, force: InForce, zones: tuple[int, ...], places: int) -> Applied:
     """What the texts of cards outside the field say there while something holds (`Rules.outside_statics`)."""
     applied: Applied = []
-    if not says_outside(s):
-        return applied
-    looks = s.looks
-    kinds = s.kinds
-    for zone in zones:
-        cards = s.zones[zone]
-        if not cards:
-            continue
-        look = looks.get(SAID_IN + zone)
-        if look is None or look[0] is not cards or look[1] is not kinds:
-            texts = s.rules.outside_statics
-            pairs: list[tuple[int, Any]] = []
-            if not texts.keys().isdisjoint(map(kinds.__getitem__, cards)):
-                pairs = [(card, text) for card in cards for text in texts.get(kinds[card], ())]
-            look = looks[SAID_IN + zone] = (cards, kinds, pairs)
-        for card, text in look[2]:
-            seen = Seen(zone // places, card, 0)
+    where = s.where
+    cards = [card for card in says_outside(s) if where[card] in zones]
+    if len(cards) > 1:
+        cards.sort(key=lambda card: (zones.index(where[card]), s.zones[where[card]].index(card)))
+    for card in cards:
+        seen = Seen(where[card] // places, card, 0)
+        for text in s.rules.outside_statics[s.kinds[card]]:
             for static in text.statics:
                 force.depends |= static.depends
                 if static.holds is None or static.holds(s, seen):
