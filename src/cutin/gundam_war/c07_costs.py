@@ -40,8 +40,9 @@ def count_power(s: State) -> None:
     one, other, twice, timed, asked = force.steadily
     if timed or asked:
         power = (one[:], other[:])
+        bits = (now(s, 0), now(s, 1))
         for seat, mask, colour, n in timed:
-            if mask & now(s, seat):
+            if mask & bits[seat]:
                 power[seat][colour] += n
         for card in asked:
             record = s.cards[card]

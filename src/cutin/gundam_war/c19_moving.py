@@ -156,7 +156,8 @@ def to_area(
     record = s.cards[card]
     assert record is not None
     source = s.where[card]
-    first = IN_BATTLE[zone] and not units(s, zone)
+    # By the sortie it makes no difference but to who listens.
+    first = (not sortie or s.listener is not None) and IN_BATTLE[zone] and not units(s, zone)
     if record.host >= 0:
         take_from_under(s, card)
     move(s, card, zone, 0 if front else place_in_squad(), rule)

@@ -285,7 +285,8 @@ def _card_possible(s: State, seat: int, card: int, kind: int, what: int, text: i
     else:
         if not produces(s, seat, definition.designated, definition.total):
             return False
-        if text and _prevented(s, seat) and enough_power(s, Plan(what, seat, card, text, in_cut)) is not None:
+        prevented = text and s.chain and _prevented(s, seat)
+        if prevented and enough_power(s, Plan(what, seat, card, text, in_cut)) is not None:
             return False
     if s.values.player_flags[seat] and forbidden(s, kind, what, seat):
         return False
@@ -315,23 +316,25 @@ def _prevented(s: State, seat: int) -> bool:
 
 def _text_possible(s: State, seat: int, card: int, record: Card, text: Text, in_cut: bool) -> bool:
     """A text on the field whose timing is right and that has not been used up."""
-    price = text.price
-    if price.roll and record.rolled:
-        return False
     if s.values.player_flags[seat] & NO_TEXT_PLAY:
         return False
     if text.enemy_only and s.where[card] // PLACES == seat:
         return False
-    if price.points > s.table.points[seat]:
-        return False
-    if price.g_play and s.table.plays[counter_index(s, COUNT_G, seat)] >= s.rules.limits[COUNT_G]:
-        return False
-    if price.fixed > 0 and len(s.zones[seat * PLACES + NATION]) < price.fixed:
-        return False
-    if price.power is not None and not text_produced(s, seat, card, price.power):
-        return False
+    price = text.price
+    counted = None
+    if not price.free:
+        if price.roll and record.rolled:
+            return False
+        if price.points > s.table.points[seat]:
+            return False
+        if price.g_play and s.table.plays[counter_index(s, COUNT_G, seat)] >= s.rules.limits[COUNT_G]:
+            return False
+        if price.fixed > 0 and len(s.zones[seat * PLACES + NATION]) < price.fixed:
+            return False
+        if price.power is not None and not text_produced(s, seat, card, price.power):
+            return False
+        counted = price.resource if price.fixed < 0 and not price.x else None
     slots = text.slots
-    counted = price.resource if price.fixed < 0 and not price.x else None
     if not (slots or text.needs or counted):
         return True
     plan = Plan(TEXT, seat, card, text.key, in_cut, record.entry)

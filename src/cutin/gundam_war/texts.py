@@ -16,10 +16,10 @@ if TYPE_CHECKING:
 class Price:
     """What is paid for a text, apart from payments with a choice (those are slots).
 
-    `power` is (designated, total) of the card's own colour, or None.
+    `power` is (designated, total) of the card's own colour, or None; `free`: nothing at all is paid.
     """
 
-    __slots__ = ("deeds", "each", "fixed", "g_play", "points", "power", "resource", "roll", "x")
+    __slots__ = ("deeds", "each", "fixed", "free", "g_play", "points", "power", "resource", "roll", "x")
 
     def __init__(self) -> None:
         self.resource: Number | None = None
@@ -32,6 +32,7 @@ class Price:
         self.points = 0
         self.deeds: list[int] = []
         self.x = False
+        self.free = True
 
 
 class Text(texts.Text):

@@ -170,6 +170,8 @@ def compile_text(rules: Any, ability: Ability, key: int) -> Text:
     else:
         raise AssertionError(inner)
     text.slots = c.slots
+    price = text.price
+    price.free = not (price.roll or price.power or price.g_play or price.points or price.fixed)
     return text
 
 
