@@ -83,9 +83,9 @@ Times = tuple[int, int, tuple[Any, ...], list[tuple[int, int]]]
 """The times in which anything can be played, outside a Cut and in one; what was looked up of hand and Hangar
 and of the places from which texts work."""
 
-# Where `State.looks` keeps when anything can be played; from which places outside the field texts work; and
+# Where `State.looks` keeps when a seat can play anything; from which places outside the field texts work; and
 # when they do, by zone.
-TIMES, WORKING_IN, WORKING_AT = 100, 101, 300
+TIMES, WORKING_IN, WORKING_AT = 100, 102, 300
 
 
 def _times(s: State) -> dict[Any, Any]:
@@ -93,20 +93,19 @@ def _times(s: State) -> dict[Any, Any]:
 
     It is asked for after every change but of the time, and remembered as long as the piles are the same.
     """
-    zones = s.zones
-    behind = (
-        s.kinds,
-        s.values.play_masks,
-        zones[JUNKYARD:REMOVED],
-        zones[PLACES + JUNKYARD : PLACES + REMOVED],
-    )
-    look = s.looks.get(TIMES)
-    if look is None or look[0] != behind:
-        look = s.looks[TIMES] = (behind, _times_of(s, 0), _times_of(s, 1))
     asked = s.asked
     if asked is None:
         asked = s.asked = {}
-    asked[0], asked[1] = look[1:]
+    looks = s.looks
+    zones = s.zones
+    masks = s.values.play_masks
+    for seat in (0, 1):
+        first = seat * PLACES
+        behind = (s.kinds, masks[seat], zones[first + JUNKYARD : first + REMOVED])
+        look = looks.get(TIMES + seat)
+        if look is None or look[0] != behind:
+            look = looks[TIMES + seat] = (behind, _times_of(s, seat))
+        asked[seat] = look[1]
     return asked
 
 
