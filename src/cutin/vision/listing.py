@@ -150,13 +150,18 @@ def _hand(s: State, seat: int, how: int, bit: int, found: Options) -> int:
         if not seen:
             table = s.table
             done = (0, table.normal_resolved, table.doll_resolved, table.world_charm_resolved)
-            nodes, most = len(s.zones[seat * PLACES + NODES]), purse(s, seat)
+            nodes, most = len(s.zones[seat * PLACES + NODES]), -1
             changes = force.players[seat]
             altered = bool(changes) and any(change[0] in ALTERING for change in changes)
         seen.append(kind)
         if once and done[once] >> seat & 1:
             continue
-        if (nodes < node or most < cost) and not altered:
+        short = nodes < node
+        if nodes < cost and not short:
+            if most < 0:
+                most = purse(s, seat)
+            short = most < cost
+        if short and not altered:
             # Too much is asked for: only a caster or a substitute could stand for both.
             if rules.plain_kinds[kind]:
                 continue
