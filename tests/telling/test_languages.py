@@ -13,7 +13,9 @@ from cutin.catalogue import GAMES
 from cutin.gundam_war.options import OPTIONS
 from cutin.gundam_war.rulebook import BOOK
 from cutin.judge import runner
+from cutin.judge.scenario import loads
 from cutin.judge.setup import begin
+from cutin.judge.timeline import as_text, timeline
 from cutin.kernel.chance import mix
 from cutin.kernel.events import Event
 from cutin.records import History
@@ -139,13 +141,41 @@ def test_the_house_reading_is_said_once_and_only_of_rules_that_exist() -> None:
         history.choose(texts[mix(5, len(history.choices)) % len(texts)])
     shown = [line.shown() for line in lines(history.happened, EVERYTHING, ENGLISH, options)]
     cited = [found for line in shown for found in re.findall(r"\[(GW-17\.1\b[^\]]*)\]", line)]
-    if cited:
-        assert cited[0] == "GW-17.1, house: damage_destroys = more_than"
-        assert set(cited[1:]) <= {"GW-17.1"}
+    tagged = [each for each in cited if each != "GW-17.1"]
+    assert tagged in ([], ["GW-17.1, house: damage_destroys = more_than"])
     assert any(", house: " in line for line in shown)
     assert Cited().readings.keys() <= BOOK.rules.keys()
     assert {name for name, option in OPTIONS.items() if option.house} >= {"damage_destroys", "hand_limit"}
     assert not OPTIONS["windows"].house
+
+
+DESTROYED = """cards:
+  Shot: "Command | (any time): deal 3 damage to 1 Unit"
+  Kill: "Command | (any time): destroy 1 Unit"
+  Melt: "Command | (any time): 1 Unit gets +0/+0/-3 until end of turn"
+  Weaken: "Command | (any time): 1 Unit gets +0/+0/-1 until end of turn"
+  GM: Unit 2/1/3
+position: {{A: {{hand: [{card}]}}, B: {{disposition: [GM: 2 damage]}}}}
+script: [A: play {card} on GM, both pass]
+"""
+
+
+@pytest.mark.parametrize(
+    ("card", "by_damage"), [("Shot", True), ("Kill", False), ("Melt", False), ("Weaken", True)]
+)
+def test_a_switch_is_named_only_where_it_bears_on_what_happened(card: str, by_damage: bool) -> None:
+    text = as_text(
+        timeline(runner.judge(loads(DESTROYED.format(card=card)), True).cases[0], ENGLISH), ENGLISH
+    )
+    (line,) = (line for line in text if "GM is destroyed" in line)
+    assert ("house: damage_destroys" in line) == by_damage
+
+
+def test_the_hand_limit_has_no_bearing_on_a_draw() -> None:
+    text = "game: vision\nposition: {at: start of Draw Phase}\nscript: [until: Main Phase]\n"
+    vision = language("en", "vision")
+    told = as_text(timeline(runner.judge(loads(text), True).cases[0], vision), vision)
+    assert any(line.endswith("[VIS-4.1.2]") and "draws" in line for line in told)
 
 
 def test_a_secret_choice_stays_secret_in_every_language() -> None:

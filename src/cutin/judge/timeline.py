@@ -174,7 +174,7 @@ class _Teller:
             depth, step = self._place(still, numbers[id(group[0])], number)
             for each in group:
                 self.places[id(each)] = (number, depth)
-            cited = self.cited(line.rule) if line.rule else ""
+            cited = self.cited(line.rule, line.house) if line.rule else ""
             yield Entry(line.text, line.rule, cited, depth, line.kind, step)
 
     def _place(self, still: Still, at: int, number: int) -> tuple[int, int]:

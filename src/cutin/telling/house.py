@@ -31,15 +31,17 @@ class Cited:
         self.readings = readings(options or {}, of)
         self.said: set[str] = set()
 
-    def __call__(self, rule: str) -> str:
-        """The id as it stands in brackets.
+    def __call__(self, rule: str, house: bool = True) -> str:
+        """The id as it stands in brackets; with the reading only where the switch bears on what is told.
 
         >>> cited = Cited()
+        >>> cited("GW-17.1", house=False)
+        'GW-17.1'
         >>> cited("GW-17.1"), cited("GW-17.1"), cited("GW-17.3")
         ('GW-17.1, house: damage_destroys = at_least', 'GW-17.1', 'GW-17.3')
         """
         reading = self.readings.get(rule)
-        if reading is None or rule in self.said:
+        if reading is None or rule in self.said or not house:
             return rule
         self.said.add(rule)
         return f"{rule}, house: {reading}"

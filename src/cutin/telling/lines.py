@@ -18,7 +18,7 @@ LEVELS = {"turn": 0, "begin": 0, "game over": 0, "phase": 1}
 @dataclass(frozen=True)
 class Line:
     """A told event. `level` 0 is a turn, 1 a phase, 2 what happens in it; `cited` is the rule as it stands in
-    brackets, with the house reading where it is cited for the first time."""
+    brackets, with the house reading where it is cited for the first time and bears on it (`house`)."""
 
     text: str
     rule: str
@@ -26,6 +26,7 @@ class Line:
     seat: int = -1
     kind: str = ""
     cited: str = ""
+    house: bool = True
 
     def shown(self) -> str:
         """As it stands in a log without colours."""
@@ -43,7 +44,10 @@ def told(group: list[Happened], viewer: int | None, language: Language) -> Line 
     event = first.event
     seat = event.seat if len(group) == 1 else event.data["origin"] // telling.places
     key, given = message
-    return Line(language.say(key, **given), event.rule, LEVELS.get(event.kind, 2), seat, event.kind)
+    house = telling.by_house(group[0])
+    return Line(
+        language.say(key, **given), event.rule, LEVELS.get(event.kind, 2), seat, event.kind, house=house
+    )
 
 
 class Narrator:
@@ -65,7 +69,8 @@ class Narrator:
         """The lines of these events."""
         for line in self._in_order(events):
             # A turn and a phase stand as headings, without their rule.
-            yield replace(line, cited=self.cited(line.rule)) if line.rule and line.level == 2 else line
+            told_with_rule = line.rule and line.level == 2
+            yield replace(line, cited=self.cited(line.rule, line.house)) if told_with_rule else line
 
     def _in_order(self, events: Iterable[Happened]) -> Iterator[Line]:
         paid: list[Line] = []

@@ -80,6 +80,10 @@ class Telling:
         """Why the game is over."""
         return t.language.say("by an effect")
 
+    def by_house(self, happened: Happened) -> bool:
+        """Whether a house switch of its rule bears on what happened, where the rule says more than that."""
+        return True
+
     # --- several events in one line -----------------------------------------------------------------
 
     def pile(self, event: Event) -> tuple[int, int, str] | None:

@@ -37,12 +37,19 @@ class GundamWar(Telling):
         return self.place(t, number)
 
     def noted(self, state: State, event: Event) -> int | None:
-        """The defence of a card that has damage."""
-        if event.kind != "damage" or not event.cards:
+        """The defence of a card that has damage; of one that is destroyed, if damage has done it."""
+        if event.kind not in ("damage", "destroyed") or not event.cards:
             return None
         found = state.values.of.get(event.cards[0])
         defence: int | None = None if found is None else found.defence
+        if event.kind == "destroyed" and defence is not None:
+            record = state.cards[event.cards[0]]
+            return defence if record is not None and record.damage >= defence > 0 else None
         return defence
+
+    def by_house(self, happened: Happened) -> bool:
+        """Whether damage equal to the defence destroys bears on no other destruction than by damage."""
+        return happened.event.rule != "GW-17.1" or happened.noted is not None
 
     def ending(self, t: Ctx) -> str:
         if t.event.rule == "GW-5.6":

@@ -73,6 +73,10 @@ class Vision(Telling):
             cards = say("some cards", count=len(group))
         return key, {"who": owner, "cards": cards}
 
+    def by_house(self, happened: Happened) -> bool:
+        """The hand limit bears on what is chosen in the Discard Phase, on nothing else that the turn does."""
+        return happened.event.rule != "VIS-4.1.2" or happened.event.kind == "chosen"
+
     def said_by_next(self, one: Happened, following: Happened) -> bool:
         """That an effect resolves needs no saying where its card enters."""
         event = following.event
