@@ -147,7 +147,9 @@ def fixed_effect(s: State, f: Turn) -> int | None:
             push(s, BattleDamage())
     elif phase == RETURN:
         c16_return.return_units(s)
-    if len(s.agenda) != depth or s.lost or not _quiet(s):
+    if len(s.agenda) != depth or s.lost:
+        return AFTER_FIXED
+    if (s.stale or s.ready or s.pending or s.table.held or s.values.contested) and not _quiet(s):
         return AFTER_FIXED
     return SECOND_FREE_TIMING if s.listener is not None else second_free_timing(s, f)
 

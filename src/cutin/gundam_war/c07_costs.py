@@ -40,9 +40,10 @@ def count_power(s: State) -> None:
     one, other, twice, timed, asked = force.steadily
     if timed or asked:
         power = (one[:], other[:])
-        bits = (now(s, 0), now(s, 1))
+        first = s.table.phase * 2
+        attacker = s.table.attacker
         for seat, mask, colour, n in timed:
-            if mask & bits[seat]:
+            if mask >> first + (seat != attacker) & 1:
                 power[seat][colour] += n
         for card in asked:
             record = s.cards[card]

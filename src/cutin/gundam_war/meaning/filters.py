@@ -151,7 +151,7 @@ def coin(node: a.Coin, c: Compiler) -> Part:
 
 def coin_name_only(s: State, card: int, same: Callable[[str], bool]) -> None:
     """Cites that the name of a coin is no card name, where it would have been the one asked for."""
-    if s.listener is not None and is_coin(s, card) and same(plain(s.rules.defs[s.kinds[card]].name)):
+    if is_coin(s, card) and same(plain(s.rules.defs[s.kinds[card]].name)):
         cite(s, "GW-18.12", card)
 
 
