@@ -9,7 +9,8 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
-from cutin.ability.form import Ability, Cards, Keyword, Pick, Until
+from cutin.ability.doing import HasTo
+from cutin.ability.form import Ability, Cards, Effect, Keyword, Pick, Until
 from cutin.kernel.agenda import Step
 from cutin.kernel.state import Ref, State
 
@@ -119,6 +120,13 @@ class Hooks(ABC):
 
         None: the effect goes on, and the part was not carried out; DONE: the effect ends here.
         """
+
+    def at_once(self, node: HasTo) -> Effect | None:
+        """Of what several players have to do: the effect that does it for all of them in one instant.
+
+        None: one does it after the other.
+        """
+        return None
 
     def after_rider(self, c: Compiler, start: int) -> Step | None:
         """The step behind the part that stands after "; in that case", where one is needed.

@@ -96,7 +96,8 @@ def make(text: Text, node: k.Leader, c: Compiler) -> None:
             return DONE
         rule = "VIS-10.34.2.b" if f.event[0] == on.ENTERED else "VIS-10.34.2.c"
         card = deck[0]
-        set_on(s, card, f.source, rule=rule)
+        # Nobody may look at it and nothing says that it is turned: it stays face down (VIS-3.1.5.d).
+        set_on(s, card, f.source, face_down=True, rule=rule)
         record = s.cards[card]
         assert record is not None
         set_card(s, card, "popularity", rule, flags=record.flags | POPULAR)

@@ -10,6 +10,8 @@ from cutin.kernel.changes import emit
 from cutin.kernel.state import Ref, State
 
 from .c09_applied import remove
+from .c09_refused import kept_out
+from .c09_statuses import Removing
 from .c10_tactics import undone
 from .c11_moving import enter, set_on
 from .card import plain
@@ -44,6 +46,8 @@ def second_sign(text: Text) -> None:
     def fits(s: State, ctx: Any, card: int) -> bool:
         record = s.cards[card]
         if record is None or record.rolled or "FirstSign" not in of(s, card).words:
+            return False
+        if kept_out(s, Removing(EXCLUDING, card, ctx.player, ctx.source, True)):
             return False
         return sign_name(s.rules, s.kinds[card]) == sign_name(s.rules, s.kinds[ctx.source])
 

@@ -19,7 +19,7 @@ from . import notices as on
 from .c01_damage import AS_TAKEN, Hit, deal, to_player
 from .c06_attack import attacking, cancel_defence, defending
 from .c09_applied import remove
-from .changes import CANNOT_ATTACK, STAYS_ASLEEP
+from .changes import CANNOT_ATTACK
 from .table import ACTIVE, DYING, TO_DEFEND, option, seat_of
 from .texts import Text
 from .values import is_character, of
@@ -48,7 +48,7 @@ def undone(s: State) -> None:
 def make_active(s: State, card: int, rule: str) -> bool:
     """An effect makes a sleeping card active; whether it did."""
     record = s.cards[card]
-    if record is None or not record.rolled or of(s, card).flags & STAYS_ASLEEP:
+    if record is None or not record.rolled:
         return False
     set_card(s, card, "active", rule, rolled=False)
     return True

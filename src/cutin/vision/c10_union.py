@@ -11,7 +11,9 @@ from cutin.kernel.decision import Decision
 from cutin.kernel.state import Ref, State
 
 from . import notices as on
+from .c09_refused import kept_out
 from .c09_removal import apply_removal
+from .c09_statuses import Removing
 from .card import CHARACTER
 from .changes import STANDS_FOR_UNION
 from .table import EXCLUDING, FIELD, HAND, PLACES, UNDERWORLD, ref
@@ -60,8 +62,10 @@ def completable(s: State, seat: int, card: int, chosen: tuple[int, ...]) -> bool
 
 
 def fits(s: State, card: int, each: int, part: Any) -> bool:
-    """Whether a card can be taken for a part: it is one, or it may stand for one."""
-    return bool(part(s, None, each)) or stands_for(s, card, each) is not None
+    """Whether a card can be taken for a part: it is one, or it may stand for one, and it can be excluded."""
+    if not part(s, None, each) and stands_for(s, card, each) is None:
+        return False
+    return not kept_out(s, Removing(EXCLUDING, each, s.owners[card], card, True))
 
 
 def stands_for(s: State, card: int, each: int) -> Text | None:

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from cutin.ability.form import Ability, Keyword
+from cutin.ability.common import Choice
+from cutin.ability.doing import HasTo
+from cutin.ability.form import Ability, Choose, Chosen, Effect, Keyword, Sequence
 from cutin.game import hooks
 from cutin.game.compiler import Compiler
 from cutin.game.hooks import Act, Change, Where
@@ -47,6 +49,7 @@ from .table import (
     UNDERWORLD,
     on_field,
 )
+from .words.removal import Discard, Exclude, PutDying
 
 
 def _measure(name: str) -> Callable[[State, int], int | None]:
@@ -170,6 +173,14 @@ class Hooks(hooks.Hooks):
         """From the part on for which no proper subject can be chosen the effect has failed (VIS-8.1.3.a)."""
         emit(s, "fails", "VIS-8.1.3.a", f.player, (f.source,) if f.source >= 0 else ())
         return DONE
+
+    def at_once(self, node: HasTo) -> Effect | None:
+        """What each player has to choose and remove is removed by one instruction (VIS-9.1.6)."""
+        effect = node.effect
+        if not isinstance(effect, PutDying | Discard | Exclude) or not isinstance(effect.cards, Choice):
+            return None
+        choose = Choose(node.who, effect.cards.count, effect.cards.cards)
+        return Sequence((choose, type(effect)(Chosen())))
 
     def after_rider(self, c: Compiler, start: int) -> Step | None:
         """A removal in an auto gamma waits for what depends on it (OQ-10)."""

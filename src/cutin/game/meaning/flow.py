@@ -253,6 +253,10 @@ def for_each_player(c: Compiler, who: Seats, body: Callable[[], None]) -> None:
 def has_to(node: core.HasTo, c: Compiler) -> None:
     who = c.who(node.who)
     if type(node.who) in SEVERAL:
+        at_once = c.rules.at_once(node)
+        if at_once is not None:
+            EFFECTS.make(at_once, c)
+            return
         for_each_player(c, who, lambda: EFFECTS.make(node.effect, c))
         return
     acting(c, who)

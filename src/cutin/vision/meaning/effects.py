@@ -294,14 +294,16 @@ def gain_life(node: w.GainLife, c: Compiler) -> None:
     who, amount = c.who(node.who), AMOUNTS.make(node.amount, c)
 
     def act(s: State, f: Any) -> bool:
+        whole = True
         for seat in who(s, f):
             count = as_seen(amount, s, f, seat)
             if count > 0 and player_flags(s, seat) & CANNOT_GAIN_LIFE:
                 cite(s, "VIS-W.27")
+                whole = False
             elif count > 0:
                 change_life(s, seat, count)
                 occur(s, on.GAINED_LIFE, seat, count)
-        return True
+        return whole
 
     does(c, "VIS-W.26", act)
 

@@ -43,7 +43,7 @@ class Holds(Effect, frozen=True):
 class WheneverUntil(Effect, frozen=True):
     """A trigger that belongs to no card, for a while."""
 
-    phrase: ClassVar[str] = "<1>{duration}, {trigger}, {effect}"
+    phrase: ClassVar[str] = "<3>{duration}, {trigger}, {effect}"
     duration: Duration
     trigger: EachTime | When | At
     effect: Effect
@@ -52,7 +52,7 @@ class WheneverUntil(Effect, frozen=True):
 class NextTime(Effect, frozen=True):
     """Waits for the first time that it happens, at most until the end of turn (VIS-7.7, VIS-W.41)."""
 
-    phrase: ClassVar[str] = "<1>the next time {event} this turn, {effect}"
+    phrase: ClassVar[str] = "<3>the next time {event} this turn, {effect}"
     event: Event
     effect: Effect
 
