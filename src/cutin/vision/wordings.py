@@ -162,6 +162,7 @@ _WORDINGS: tuple[tuple[str, str], ...] = (
     (r"\b(gets [+-][^ ]+) and (gains|loses) ", r"\1, and \2 "),
     (r"\breturn ([^;:,]+?) to hand\b", r"return \1 to the original owner's hand"),
     (r"\bnumber of (cards|characters) (\w+) this way\b", r"number of the cards \2 this way"),
+    (r"\bat the (start|end) of (?:this )?turn\b", r"at the \1 of the turn"),
     (r"\b(if [^,;:]+, )((?:the next time|until [^,;:]+, when) [^()]+)$", r"\1(\2)"),
     (r", in that case ", "; in that case "),
     (r"; if you do, ", "; in that case "),

@@ -15,7 +15,7 @@ from ..compiler import DESTINATIONS, EFFECTS, Compiler, seen_players
 from ..hooks import Where
 from ..refs import raw
 from .doing import does, me
-from .picking import may_be_none, pick
+from .picking import before, may_be_none, pick
 
 Find = Callable[[State, Any, int], Where | None]
 """Where the card is to go; None: there is no such place."""
@@ -133,7 +133,7 @@ def move_cards(node: core.Move, c: Compiler) -> None:
 @EFFECTS.means(core.SetUnder)
 def set_under(node: core.SetUnder, c: Compiler) -> None:
     """All the cards on one host."""
-    cards = pick(node.cards, c)
+    cards = before(node.cards, node.host, pick(node.cards, c), c)
     host = pick(node.host, c)
     under = c.rules.set_under
     none_will_do = may_be_none(node.cards)

@@ -327,11 +327,29 @@ def top_up_to(node: core.TopUpTo, c: Compiler) -> Picker:
 
 # --- picks of picks ---------------------------------------------------------------------------------
 
+# The picks that are chosen or found on resolution; games add theirs.
+CHOOSING: set[type[form.Node]] = {core.Choice, core.ChoiceUpTo}
+
+
+def before(first: form.Pick, second: form.Pick, cards: Picker, c: Compiler) -> Picker:
+    """The first of two picks, as it is when the second has been made: what it has chosen is kept."""
+    if c.paying or any(not any(type(word) in CHOOSING for word in walk(each)) for each in (first, second)):
+        return cards
+    mark = f"kept {len(c.steps)}"
+
+    def keep(s: State, f: Any) -> None:
+        found = cards(s, f) or ()
+        amend(s, len(s.agenda) - 1, memo=(*f.memo, *((card, mark, entry) for card, entry in found)))
+
+    c.steps.append(Step(c.law.choose, keep))
+    none: list[Ref] | None = [] if may_be_none(first) else None
+    return lambda s, ctx: still(s, [(card, n) for card, what, n in ctx.memo if what == mark]) or none
+
 
 @PICKS.means(core.Together)
 def together(node: core.Together, c: Compiler) -> Picker:
     """Both as one action; with one lost the whole fails."""
-    first = PICKS.make(node.first, c)
+    first = before(node.first, node.second, PICKS.make(node.first, c), c)
     second = PICKS.make(node.second, c)
 
     def pick(s: State, ctx: Any) -> list[Ref] | None:

@@ -11,7 +11,7 @@ from cutin.game.compiler import DESTINATIONS, EFFECTS, LOCATIONS, Compiler, seen
 from cutin.game.meaning.doing import does, me
 from cutin.game.meaning.locations import EachOwners, Zones, zones_of
 from cutin.game.meaning.moving import hosts_only
-from cutin.game.meaning.picking import may_be_none, pick
+from cutin.game.meaning.picking import Picker, before, may_be_none, pick
 from cutin.kernel.agenda import AGAIN, Step, amend
 from cutin.kernel.changes import cite, learn, next_serial, set_card, shuffle
 from cutin.kernel.decision import Decision
@@ -72,10 +72,24 @@ def _lasting(s: State, f: Any, shape: tuple[Any, ...] | None) -> tuple[Lasting, 
 
 
 def _each(
-    node: Any, c: Compiler, rule: str, act: Callable[[State, Any, list[int]], bool], deed: str = ""
+    node: Any,
+    c: Compiler,
+    rule: str,
+    act: Callable[[State, Any, list[int]], bool],
+    deed: str = "",
 ) -> None:
     """An action on all the picked cards together; `deed` is what has been done to them."""
-    cards = pick(node.cards, c)
+    _act_on(node, pick(node.cards, c), c, rule, act, deed)
+
+
+def _act_on(
+    node: Any,
+    cards: Picker,
+    c: Compiler,
+    rule: str,
+    act: Callable[[State, Any, list[int]], bool],
+    deed: str,
+) -> None:
     none_will_do = may_be_none(node.cards)
 
     def run(s: State, f: Any) -> bool | None:
@@ -288,6 +302,8 @@ def move_to_field(node: w.MoveToField, c: Compiler) -> None:
 
 
 def _sets(node: Any, c: Compiler, hidden: bool, shape: tuple[Any, ...] | None) -> None:
+    # The cards come first, as the text has it.
+    cards = before(node.cards, node.host, pick(node.cards, c), c)
     host = pick(node.host, c)
 
     def act(s: State, f: Any, cards: list[int]) -> bool:
@@ -302,7 +318,7 @@ def _sets(node: Any, c: Compiler, hidden: bool, shape: tuple[Any, ...] | None) -
                 learn(s, card, 3)
         return True
 
-    _each(node, c, "VIS-11.3.1", act, "set")
+    _act_on(node, cards, c, "VIS-11.3.1", act, "set")
 
 
 @EFFECTS.means(w.SetFaceDown)

@@ -8,7 +8,7 @@ from typing import Any
 from cutin.ability import form
 from cutin.game.compiler import AMOUNTS, CARDS, PICKS, PLAYERS, SPOKEN_OF, Compiler, seen_players
 from cutin.game.meaning.conditions import ANYWHERE
-from cutin.game.meaning.picking import MAY_BE_NONE, Picker, choice_steps, choosable, from_slot
+from cutin.game.meaning.picking import CHOOSING, MAY_BE_NONE, Picker, choice_steps, choosable, from_slot
 from cutin.game.meaning.picks import slot_refs
 from cutin.game.refs import A_PLAYER, Refs, first, ref, still
 from cutin.game.texts import Fixed, Number, Slot
@@ -23,6 +23,7 @@ from ..words import picks as w
 from .notes import done_so
 
 Seats = Callable[[State, Any], list[int]]
+CHOOSING.update((w.AtRandom, w.AnyNumberOf, w.AsManyAs))
 MAY_BE_NONE.update((w.AnyNumberOf, w.AsManyAs, w.DoneCards))
 ANYWHERE.update((w.DoneCard, w.DoneCards))
 
