@@ -267,7 +267,7 @@ def hurt_player(s: State, hit: Hit) -> None:
     if battle is not None and hit.battle and hit.graze:
         battle = replace(battle, hit=battle.hit + hit.amount)
     table = replace(table, life=tuple(life), damage_taken=tuple(taken), battle=battle)
-    put_table(s, table, "life", "damage_taken", "battle")
+    put_table(s, table, "life", "damage_taken")
     emit(
         s,
         "damage to player",

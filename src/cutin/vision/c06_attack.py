@@ -47,6 +47,12 @@ def set_battle(s: State, battle: Battle | None) -> None:
     put_table(s, replace(s.table, battle=battle), "battle")
 
 
+def note_battle(s: State, battle: Battle, *facts: str) -> None:
+    """What is known of the battle from now on, where it goes on between the same cards: no text that applies
+    always asks for anything else of it, but for `facts`."""
+    put_table(s, replace(s.table, battle=battle), *facts)
+
+
 # --- attack (VIS-W.44) ------------------------------------------------------------------------------
 
 

@@ -10,7 +10,7 @@ from cutin.kernel.state import State
 
 from . import notices as on
 from .c01_damage import Hit, deal, reset_battle_damage, to_card, to_player
-from .c06_attack import fights, set_battle
+from .c06_attack import fights, note_battle, set_battle
 from .c07_effects import occasion, settle
 from .c10_charge import charge
 from .changes import CANNOT_GRAZE
@@ -40,7 +40,7 @@ def all_else_resolved(s: State, f: Fight) -> int | None:
     if battle.cancelled:
         over(s, f.base)
         return DONE
-    set_battle(s, replace(battle, begun=True))
+    note_battle(s, replace(battle, begun=True), "begun")
     if s.listener is not None:
         emit(s, "battle", "VIS-6.2.4.a", battle.player, participants(s))
     return None
@@ -93,7 +93,7 @@ def fix_recipients(s: State, f: Fight) -> int | None:
     to_player = not battle.defended
     if battle.defended and not fights(s, battle.defender):
         to_player = living(s, battle.defender) or option(s, "defender_gone") == "player"
-    set_battle(s, replace(battle, fixed=True, to_player=to_player))
+    note_battle(s, replace(battle, fixed=True, to_player=to_player))
     note_graze(s)
     if s.listener is not None:
         emit(s, "recipients", "VIS-6.2.4.c", battle.player, participants(s), player=to_player)
@@ -106,7 +106,7 @@ def note_graze(s: State) -> None:
     if battle is not None and living(s, battle.attacker):
         value = of(s, battle.attacker[0]).graze
         if value != battle.graze:
-            set_battle(s, replace(battle, graze=value))
+            note_battle(s, replace(battle, graze=value))
 
 
 def hits(s: State, first: bool) -> list[Hit]:
@@ -133,7 +133,7 @@ def hits(s: State, first: bool) -> list[Hit]:
             else:
                 found.append(to_card(s, whom[0], amount, who[0], seat, battle=True))
     if dealt != battle.dealt:
-        set_battle(s, replace(battle, dealt=dealt))
+        note_battle(s, replace(battle, dealt=dealt))
     return found
 
 
@@ -221,7 +221,7 @@ def endings(s: State, f: Fight) -> int | None:
     end_of(s, END_OF_BATTLE, "VIS-6.2.4.i")
     battle = s.table.battle
     assert battle is not None
-    set_battle(s, replace(battle, begun=False))
+    note_battle(s, replace(battle, begun=False), "begun")
     return None
 
 

@@ -61,8 +61,9 @@ HURT = 2048  # has taken damage this turn
 STAYING = FACE_DOWN | TRANSFORMED | POPULAR | AS_CHARM | AS_CHARACTER
 
 # What that which is in force may depend on, beside what it always does (`kernel.depends`), and by which facts
-# of a card or of the table. `DONE` is what has been done this turn.
-NODE_CARDS, HANDS, ROLLED, DAMAGED, TIME, FIGHT, DONE, LIVES = (OWN << i for i in range(8))
+# of a card or of the table. `FIGHT` is whose attack and whose defence is under way, `BEGUN` whether that has
+# come to a battle, `DONE` what has been done this turn.
+NODE_CARDS, HANDS, ROLLED, DAMAGED, TIME, FIGHT, BEGUN, DONE, LIVES = (OWN << i for i in range(9))
 LIES = tuple({FIELD: ALWAYS, NODES: NODE_CARDS, HAND: HANDS}.get(place, PILES) for place in PLACE)
 MATTERS = Matters(
     {
@@ -71,6 +72,7 @@ MATTERS = Matters(
         "damage": DAMAGED,
         **dict.fromkeys(("turn", "turn_player", "phase"), TIME),
         "battle": FIGHT,
+        "begun": BEGUN,
         "life": LIVES,
         **dict.fromkeys(("flags", "used", "played", "plays", "attacks", "node_set", "damage_taken"), DONE),
         **dict.fromkeys(
@@ -198,6 +200,11 @@ class Table(msgspec.Struct, frozen=True, array_like=True, gc=False):
     plays: tuple[tuple[int, int], ...] = ()
     attacks: tuple[int, int] = (0, 0)
     fired: tuple[tuple[int, int, int], ...] = ()
+
+    @property
+    def begun(self) -> bool:
+        """Whether a battle has begun and is not over."""
+        return self.battle is not None and self.battle.begun
 
 
 def seat_of(s: State, card: int) -> int:

@@ -6,7 +6,7 @@ from cutin.ability.form import EachPlayer
 from cutin.game.meaning.depends import Depends
 from cutin.kernel.depends import NUMBERS, PILES, WORDS
 
-from ..table import DAMAGED, DONE, FIGHT, HANDS, LIVES, NODE_CARDS, ROLLED, TIME
+from ..table import BEGUN, DAMAGED, DONE, FIGHT, HANDS, LIVES, NODE_CARDS, ROLLED, TIME
 from ..words import (
     amounts,
     causes,
@@ -64,8 +64,8 @@ OF: dict[type, int] = {
     changes.NoSleep: FIGHT,
     qualifiers.PlayedBy: HANDS | PILES,
     **dict.fromkeys((nouns.Active, nouns.Asleep), ROLLED),
-    **dict.fromkeys((nouns.Attacking, nouns.Defending, nouns.Defended, nouns.Battling), FIGHT | DONE),
-    picks.BattlingWith: FIGHT | DONE,
+    **dict.fromkeys((nouns.Attacking, nouns.Defending, nouns.Defended), FIGHT),
+    **dict.fromkeys((nouns.Battling, picks.BattlingWith), FIGHT | BEGUN),
     **dict.fromkeys((EachPlayer, conditions.ItIs), TIME),
     conditions.HasAttacked: DONE,
     conditions.HasPlayed: DONE,
