@@ -101,6 +101,10 @@ class Hooks(ABC):
         """A slot for targets of that description has been made: what the game adds to it."""
         return None
 
+    def lies_face_down(self, cards: Cards) -> bool:
+        """Whether a description means cards that lie face-down, so that none of them can be a target."""
+        return False
+
     # --- effects ----------------------------------------------------------------------------------
 
     @abstractmethod

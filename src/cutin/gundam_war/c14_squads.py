@@ -11,6 +11,7 @@ from cutin.kernel.records import replace
 from cutin.kernel.state import State
 
 from . import notices as on
+from .card import UNIT
 from .table import BATTLE_ZONES, IN_BATTLE, NO_SQUAD, Squad, facing, option, squad_index, squad_zone
 from .values import units
 
@@ -39,8 +40,12 @@ def any_in_battle(s: State) -> bool:
 
 
 def squad(s: State, zone: int) -> Squad:
-    """What the last check found of the squad in that battle zone."""
+    """What the last check found of the squad in that battle zone; what is no Unit any more is no head."""
     found: Squad = s.table.squads[squad_index(zone)]
+    if found.head >= 0:
+        v = s.values.of.get(found.head)
+        if v is not None and not v.types & UNIT:
+            return Squad(-1, found.engaged, found.formed)
     return found
 
 

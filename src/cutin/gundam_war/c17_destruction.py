@@ -98,7 +98,9 @@ def credit(s: State, card: int, before: Force | None, now: Force) -> tuple[int, 
     old = before.of.get(card) if before is not None else None
     new = now.of[card]
     frame = s.agenda[-1] if s.agenda else None
-    if old is None or frame is None:
+    if old is None or (old.types & new.types & UNIT and not old.defence):
+        return brought_down(s, card, now)
+    if frame is None:
         return (BY_RULE, -1, -1)
     if getattr(frame, "lowers", False) and frame.player >= 0:
         if new.from_coins < old.from_coins:
@@ -114,9 +116,27 @@ def credit(s: State, card: int, before: Force | None, now: Force) -> tuple[int, 
     for entry in now.applied:
         (_began, _text, arrival), target, change = entry
         if target in group(s, card) and change[0] == MOD and change[3] < 0 and entry not in was:
-            for source, record in enumerate(s.cards):
-                if record is not None and record.entry == arrival:
-                    return (BY_EFFECT, seat_of(s, source), source)
+            return controller_of_text(s, arrival)
+    return (BY_RULE, -1, -1)
+
+
+def brought_down(s: State, card: int, now: Force) -> tuple[int, int, int]:
+    """Whose auto A text brings the defence of a Unit to 0 that comes out under it."""
+    by = (BY_RULE, -1, -1)
+    left = now.laid.of[card].defence
+    for (_began, _text, arrival), target, change in now.applied:
+        if change[0] == MOD and target in group(s, card):
+            if left > 0 >= left + change[3]:
+                by = controller_of_text(s, arrival)
+            left += change[3]
+    return by
+
+
+def controller_of_text(s: State, arrival: int) -> tuple[int, int, int]:
+    """The card that came at that time with the text, as a cause; what the rules do is nobody's doing."""
+    for source, record in enumerate(s.cards):
+        if record is not None and record.entry == arrival:
+            return (BY_EFFECT, seat_of(s, source), source)
     return (BY_RULE, -1, -1)
 
 

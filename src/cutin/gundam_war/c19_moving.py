@@ -9,7 +9,7 @@ from cutin.kernel.state import State
 
 from . import notices as on
 from .c14_squads import moved_in, moved_out
-from .table import COIN_CARD, HANGAR, IN_AREA, IN_BATTLE, JUNKYARD, PLACE, PLACES, REMOVED, seat_of
+from .table import ARMOURED, COIN_CARD, HANGAR, IN_AREA, IN_BATTLE, JUNKYARD, PLACE, PLACES, REMOVED, seat_of
 from .values import NOT_MOVED, NOT_MOVED_BY_ENEMY, NOT_MOVED_BY_OWN, REMOVED_FOR_JUNKYARD, of, units
 
 
@@ -201,8 +201,10 @@ def arrive(s: State, card: int) -> None:
     """A card has come to a battle area in whatever way."""
     record = s.cards[card]
     assert record is not None
-    if not record.flags & IN_AREA:
-        set_card(s, card, "arrived", flags=record.flags | IN_AREA)
+    v = s.values.of.get(card) or s.rules.prints[s.kinds[card]]
+    flags = record.flags | IN_AREA | (ARMOURED if "PSArmor" in v.keywords else 0)
+    if flags != record.flags:
+        set_card(s, card, "arrived", flags=flags)
     on.notice(s, on.ARRIVED, card)
 
 

@@ -16,6 +16,7 @@ from .c21_expand import DISMANTLE_COIN, expand, power_text
 from .c21_vulture import look, vulture_choice, vulture_take
 from .card import CHARACTER, COMMAND, PURPLE, CardDef, G, plain
 from .table import (
+    ARMOURED,
     ATTACK,
     FIELD_ZONES,
     HAND,
@@ -199,7 +200,12 @@ def last_of_turn(s: State) -> bool:
     """PS Armor (GW-21.16): one Unit goes back to hand, as the last of the effects at the end of turn."""
     if s.stale:
         s.rules.refresh(s)
-    armoured = [card for card, v in s.values.of.items() if "PSArmor" in v.keywords]
+    cards = s.cards
+    armoured = [
+        card
+        for card, v in s.values.of.items()
+        if "PSArmor" in v.keywords or ((record := cards[card]) is not None and record.flags & ARMOURED)
+    ]
     for seat in (s.table.attacker, 1 - s.table.attacker) if armoured else ():
         for card in armoured:
             record = s.cards[card]
@@ -217,11 +223,12 @@ def _goes_home(s: State, card: int) -> bool:
         return False
     v = of(s, card)
     if "PSArmor" not in v.keywords:
-        return False
+        # What is on hold stays so when the text is negated afterwards.
+        cite(s, "GW-11.5", card)
     if record.flags & RESUPPLIED:
         cite(s, "GW-21.22", card)
         return False
-    enough = v.keywords["PSArmor"]
+    enough = v.keywords.get("PSArmor", s.rules.prints[v.kind].keywords.get("PSArmor", 0))
     if enough:
         colour = (v.colours or (PURPLE,))[0]
         if lacks_power(s, seat_of(s, card), ((colour, enough),), 0) is None:

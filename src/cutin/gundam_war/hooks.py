@@ -72,6 +72,7 @@ class Meant(hooks.Hooks):
     has_keyword = staticmethod(qualifiers.has_keyword)
     event_card = staticmethod(picks.event_card)
     targets = staticmethod(picking.targets)
+    lies_face_down = staticmethod(picking.lies_face_down)
     put_on_hold = staticmethod(c11_effects.hold)
     lay = staticmethod(flow.lay)
     set_under = staticmethod(moves.set_under)

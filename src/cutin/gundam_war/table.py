@@ -89,6 +89,7 @@ FRESH = 16  # has come out this turn
 VARIABLE = 32  # lies as a G by Variable (GW-21.24); stays while on the field
 COIN_CARD = 64  # is a coin treated as a card (GW-18.10); stays
 TRANSFORMED = 128  # has its second form this turn (GW-21.17)
+ARMOURED = 256  # has come to a battle area with PS Armor: that it goes home is on hold (GW-21.16)
 STAYING = VARIABLE | COIN_CARD
 # Those by which a card is worked out anew, whatever is in force.
 SHAPING = VARIABLE | COIN_CARD | TRANSFORMED

@@ -135,6 +135,9 @@ def note_slot(node: Any, c: Compiler, index: int, cards: form.Cards) -> None:
 
 @PICKS.means(form.Target)
 def target(node: form.Target, c: Compiler) -> Picker:
+    if not c.paying and c.rules.lies_face_down(node.cards):
+        made: Picker = PICKS.make(core.Choice(node.count, node.cards), c)
+        return made
     count = AMOUNTS.make(node.count, c)
     found = CARDS.make(node.cards, c)
     index = card_slot(c, found, count, None, node.count == form.Number(1))
@@ -145,6 +148,9 @@ def target(node: form.Target, c: Compiler) -> Picker:
 
 @PICKS.means(form.TargetUpTo)
 def target_up_to(node: form.TargetUpTo, c: Compiler) -> Picker:
+    if not c.paying and c.rules.lies_face_down(node.cards):
+        made: Picker = PICKS.make(core.ChoiceUpTo(node.count, node.cards), c)
+        return made
     count = AMOUNTS.make(node.count, c)
     found = CARDS.make(node.cards, c)
     index = card_slot(c, found, count, Fixed(0), False)

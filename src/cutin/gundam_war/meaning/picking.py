@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from cutin.ability import form
+from cutin.ability.describing import In
 from cutin.game.compiler import PICKS, Compiler
 from cutin.game.meaning.picking import PLAIN_WORDS, Picker, from_slot, seat_slot
 from cutin.game.texts import Slot
@@ -12,6 +13,9 @@ from cutin.kernel.state import State
 
 from ..words import adjectives, nouns, picks, places
 from ..words.qualifiers import OfSquad, RemovedFromGame
+
+# The places whose cards only some players, or nobody, can see (GW-3.4, 3.5, 3.7).
+FACE_DOWN = ("Nation", "Lost Card Pile", "hand")
 
 PLAIN_WORDS |= {
     nouns.Unit,
@@ -40,6 +44,14 @@ def targets(cards: form.Cards, slot: Slot) -> None:
     if any(isinstance(after, RemovedFromGame) for after in getattr(cards, "after", ())):
         slot.offer(lambda s, ctx: [])
         slot.rule = "GW-19.7"
+
+
+def lies_face_down(cards: form.Cards) -> bool:
+    """Cards in a Nation, a Lost Card Pile or a hand: not they are aimed at, but the place (GW-3.10)."""
+    places = [
+        place for after in getattr(cards, "after", ()) if isinstance(after, In) for place in after.places
+    ]
+    return bool(places) and all(getattr(place, "zone", "") in FACE_DOWN for place in places)
 
 
 def of_a_squad(cards: form.Cards) -> bool:

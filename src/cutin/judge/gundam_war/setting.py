@@ -15,6 +15,7 @@ from cutin.gundam_war.c18_coins import put_coins
 from cutin.gundam_war.card import CardDef
 from cutin.gundam_war.game import Rules
 from cutin.gundam_war.table import (
+    ARMOURED,
     COIN_CARD,
     DEFENDED,
     DISPOSITION,
@@ -186,6 +187,8 @@ class Setting:
         elif IN_BATTLE[zone] and entry.sortied:
             side = SORTIED if seat == self.position.turn_player else DEFENDED
             flags |= IN_AREA | side
+        if flags & IN_AREA and "PSArmor" in s.rules.prints[s.kinds[card]].keywords:
+            flags |= ARMOURED
         used = used_texts(s, card, entry, lambda text: bool(text.playable or text.places))
         set_card(s, card, "set up", rolled=entry.turned, damage=entry.damage, flags=flags, used=used)
         if entry.damage:

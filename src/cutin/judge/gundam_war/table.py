@@ -19,7 +19,7 @@ from cutin.gundam_war.table import (
     PLACE_NAMES,
     PLACES,
 )
-from cutin.gundam_war.values import Values, of
+from cutin.gundam_war.values import Values, of, units
 from cutin.kernel.state import Card
 
 from ..moments import AFTER, BEFORE, START
@@ -82,8 +82,10 @@ class GundamWarTable(Table):
     def squad(self, seat: int, area: str) -> tuple[list[str], str, bool]:
         """Order, head ("none") and whether engaged, as the last check found the last two."""
         zone = seat * PLACES + AREAS[area]
+        if self.state.stale:
+            self.state.rules.refresh(self.state)
         found = squad(self.state, zone)
-        order = [self.name(card) for card in self.state.zones[zone]]
+        order = [self.name(card) for card in units(self.state, zone)]
         return order, self.name(found.head) if found.head >= 0 else "none", found.engaged
 
     def produces(self, card: int) -> dict[str, int]:

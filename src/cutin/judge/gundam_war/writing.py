@@ -14,6 +14,7 @@ from cutin.gundam_war.card import COLOUR_NAMES, EARTH, SPACE, TYPE_NAMES, UNIT, 
 from cutin.gundam_war.language import write_node
 from cutin.gundam_war.naming import card_name
 from cutin.gundam_war.table import (
+    ARMOURED,
     COIN_CARD,
     DEFENDED,
     DISPOSITION,
@@ -178,7 +179,7 @@ class _Writer(Writer):
         usual = IN_AREA | side if IN_BATTLE[zone] else 0
         if record.flags & VARIABLE:
             found["as G"] = True
-        turn = record.flags & ~(VARIABLE | COIN_CARD)
+        turn = record.flags & ~(VARIABLE | COIN_CARD | ARMOURED)
         if turn != usual:
             found["this turn"] = [words for words, bit in THIS_TURN.items() if turn & bit]
 
