@@ -71,7 +71,7 @@ def priority(s: State) -> None:
                     _passed(s, seat)
                 return
     put_moment(s, replace(s.table, part=PRIORITY))
-    push(s, Priority(seat=seat, passes=passes))
+    push(s, Priority(seat=seat, passes=passes, step=_gains(s)))
 
 
 def attack_by_effect(s: State, seat: int) -> None:
@@ -146,7 +146,7 @@ def use_or_pass(s: State, f: Priority, value: tuple[int, ...]) -> int | None:
         cite(s, "VIS-1.12.3")
         if f.passes:
             put_frame(s, replace(f, passes=0))
-        return 0
+        return _gains(s)
     if what == ATTACKS:
         put_frame(s, replace(f, direct=True))
         declare_attack(s, seat, value[1])
@@ -173,7 +173,7 @@ def next_player(s: State, f: Priority) -> int:
     if s.listener is not None and len(s.chain) == f.base + 1 and not f.nested:
         cite(s, STARTS[s.chain[-1].kind], s.chain[-1].source)
     put_frame(s, replace(f, seat=f.seat if f.keeps else 1 - f.seat, passes=0, keeps=False))
-    return 0
+    return _gains(s)
 
 
 @step(Priority, "VIS-W.5")
@@ -200,7 +200,15 @@ def after_interference(s: State, f: Priority) -> int:
     if s.table.ending:
         ended_by_effect(s)
         return DONE
-    return 0
+    return _gains(s)
+
+
+def _gains(s: State) -> int:
+    """The step at which a player gains priority: the question, unless the moment before needs a look."""
+    table = s.table
+    if s.stale or s.ready or table.entries or s.values.restless:
+        return 0
+    return 0 if table.deckout or table.life[0] <= 0 or table.life[1] <= 0 else OFFER
 
 
 def ended_by_effect(s: State) -> None:
@@ -228,7 +236,9 @@ def last_to_first(s: State, f: Interference) -> int | None:
         return AGAIN
     sweep(s)
     chain = s.chain
-    if len(chain) <= f.base or chain[-1].kind in (ATTACK, DEFENCE):
+    if len(chain) <= f.base:
+        return None if s.stale or _ends_something(s) else DONE
+    if chain[-1].kind in (ATTACK, DEFENCE):
         return None
     item = chain[-1]
     set_waiting(s, chain=chain[:-1])
@@ -237,6 +247,14 @@ def last_to_first(s: State, f: Interference) -> int | None:
         emit(s, "resolves", "VIS-1.12.8.a", item.player, who, leads=True, key=item.key, what=item.kind)
     resolve_item(s, item)
     return AGAIN
+
+
+def _ends_something(s: State) -> bool:
+    """Whether anything may end with an interference, or wait for its end."""
+    table = s.table
+    if table.held or table.lasting or s.values.start.lasts:
+        return True
+    return on.INTERFERENCE_END in s.values.triggers or on.INTERFERENCE_END in s.rules.outside_awaited
 
 
 @step(Interference, "VIS-1.12.8.b")
