@@ -26,7 +26,9 @@ from .changes import (
     NO_DAMAGE,
     NO_DAMAGE_TO_PLAYERS,
     NO_EFFECT_DAMAGE,
+    TAKES_NO_BATTLE_DAMAGE,
     TAKES_NO_DAMAGE,
+    TAKES_NO_EFFECT_DAMAGE,
 )
 from .table import DYING, HURT, NEXT_DAMAGE, Battle, living, option, ref
 from .values import guarded, is_character, of, player_flags
@@ -375,7 +377,8 @@ def next_damage(s: State, f: Damage) -> None:
 def _kept_off(s: State, hit: Hit) -> int:
     """What an always applied text says of damage to its card or player."""
     if hit.card < 0:
-        return 0 if player_flags(s, hit.seat) & TAKES_NO_DAMAGE else hit.amount
+        kind = TAKES_NO_BATTLE_DAMAGE if hit.battle else TAKES_NO_EFFECT_DAMAGE
+        return 0 if player_flags(s, hit.seat) & (TAKES_NO_DAMAGE | kind) else hit.amount
     flags = of(s, hit.card).flags
     if flags & (NO_DAMAGE | (NO_BATTLE_DAMAGE if hit.battle else NO_EFFECT_DAMAGE)):
         return 0

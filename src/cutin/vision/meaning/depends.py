@@ -53,6 +53,7 @@ STILL = (
     statics.PlayCards,
     statics.SetNodes,
     statics.SkipsPhase,
+    statics.TakeDamage,
     statics.UseEffects,
     timings.Part,
 )

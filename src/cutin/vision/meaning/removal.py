@@ -24,7 +24,7 @@ from ..changes import DECK_FOR_HAND
 from ..table import DECK, DISCARDING, DYING, EXCLUDING, HAND, PLACES, living
 from ..values import hand_limit, of, player_flags
 from ..words import removal as w
-from ..words.picks import AsManyAs, OneOrPlayer
+from ..words.picks import AsManyAs, CardsAndPlayer, OneOrPlayer
 from .notes import as_seen, note_done, note_values, noted, running
 from .picks import one_or_player
 
@@ -206,16 +206,20 @@ def deal_damage(node: w.DealDamage, c: Compiler) -> None:
         dealt(c, at_players)
         return
     to = node.to
+    players = c.who(to.who) if isinstance(to, CardsAndPlayer) else None
+    if isinstance(to, CardsAndPlayer):
+        to = to.cards
     cards: Picker = one_or_player(to, c) if isinstance(to, OneOrPlayer) else pick(to, c)
     none_will_do = not isinstance(to, OneOrPlayer) and may_be_none(to)
 
     def at_cards(s: State, f: Any) -> tuple[list[Ref], list[int], list[Any]] | None:
         found = cards(s, f)
-        if not found:
-            return None if found is None or not none_will_do else ([], [], [])
+        if found is None or (not found and not none_will_do):
+            return None
         number = amount(s, f)
         refs = [r for r in found if r[0] >= 0]
         seats = [r[1] for r in found if r[0] < 0]
+        seats += players(s, f) if players is not None else ()
         hits = [to_card(s, card, number, f.source, f.player) for card, _entry in refs]
         hits += [to_player(seat, number, f.source, f.player) for seat in seats]
         return refs, seats, hits

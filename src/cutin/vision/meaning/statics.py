@@ -76,6 +76,13 @@ NOT_DONE: dict[type[form.Node], int] = {
 }
 
 
+NO_HARM = {
+    None: v.TAKES_NO_DAMAGE,
+    "battle": v.TAKES_NO_BATTLE_DAMAGE,
+    "effect": v.TAKES_NO_EFFECT_DAMAGE,
+}
+
+
 def _forbidden(what: w.Doing, seats: Seats, c: Compiler) -> list[Static]:
     if isinstance(what, w.PlayCards):
         if what.cards == ALL_CARDS:
@@ -98,6 +105,8 @@ def _forbidden(what: w.Doing, seats: Seats, c: Compiler) -> list[Static]:
         if what.cards is None:
             return _on_players(seats, _flag(v.CANNOT_DEFEND_AT_ALL))
         return _cards_of(seats, what.cards, v.CANNOT_DEFEND, c)
+    if isinstance(what, w.TakeDamage):
+        return _on_players(seats, _flag(NO_HARM[what.kind]))
     if type(what) in NOT_DONE:
         return _on_players(seats, _flag(NOT_DONE[type(what)]))
     raise Unexpressed(what, "something that a player cannot do")

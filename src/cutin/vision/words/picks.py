@@ -120,3 +120,11 @@ class OneOrPlayer(Node, frozen=True):
 
     phrase: ClassVar[str] = "1 player or {other}"
     other: Target
+
+
+class CardsAndPlayer(Node, frozen=True):
+    """Those cards and those players, at once."""
+
+    phrase: ClassVar[str] = "{cards} and {who}"
+    cards: Pick
+    who: Who

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from cutin.ability.form import Amount, Effect, Pick, Who
-from cutin.vision.words.picks import OneOrPlayer
+from cutin.vision.words.picks import CardsAndPlayer, OneOrPlayer
 
 # --- removal ----------------------------------------------------------------------------------------
 
@@ -67,7 +67,7 @@ class DealDamage(Effect, frozen=True):
 
     phrase: ClassVar[str] = "deal {amount} damage to {to}"
     amount: Amount
-    to: Pick | Who | OneOrPlayer
+    to: Pick | Who | OneOrPlayer | CardsAndPlayer
 
 
 class Distribute(Effect, frozen=True):

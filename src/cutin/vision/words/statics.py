@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from cutin.ability.form import Cards, Condition, Node, Pick, Static, Who
+from cutin.vision.words.events import Harm
 from cutin.vision.words.places import PhaseName
 from cutin.vision.words.timings import Part
 
@@ -52,6 +53,13 @@ class DrawCards(Doing, frozen=True):
 
 class GainAnyLife(Doing, frozen=True):
     phrase: ClassVar[str] = "gain life"
+
+
+class TakeDamage(Doing, frozen=True):
+    """The player; of either kind, if none is named (VIS-W.37)."""
+
+    phrase: ClassVar[str] = "take [{kind} ]damage"
+    kind: Harm | None = None
 
 
 class UseGraze(Doing, frozen=True):

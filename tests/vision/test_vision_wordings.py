@@ -1,0 +1,190 @@
+"""Texts as players say them, and how the language has them."""
+
+from __future__ import annotations
+
+import pytest
+
+from cutin.vision.language import read_line, write_node
+
+SAID = [
+    (
+        "(play): 1 character gains [First Strike] until end of turn",
+        "(play): 1 character gains First Strike until end of turn",
+    ),
+    (
+        "(always): X: deal X damage to target player",
+        "(always): X: deal X damage to 1 player",
+    ),
+    (
+        "(own turn) (S): deal 1 damage to target character",
+        "(own turn): S: deal 1 damage to 1 character",
+    ),
+    (
+        "(play): deal 1 damage to all characters and all players",
+        "(play): deal 1 damage to all characters and each player",
+    ),
+    (
+        "(play): deal 2 damage to 1 character and 2 damage to the enemy player",
+        "(play): deal 2 damage to 1 character and the enemy player",
+    ),
+    (
+        "(play): deal damage equal to the attack of 1 own character to 1 enemy character",
+        "(play): deal the attack of 1 own character damage to 1 enemy character",
+    ),
+    (
+        "(play): exclude all cards in each underworld",
+        "(play): exclude all cards in an underworld",
+    ),
+    (
+        "(play): the enemy player reveals the enemy hand",
+        "(play): reveal all cards in the enemy hand",
+    ),
+    (
+        "(play): each player discards the hand",
+        "(play): discard all cards in a hand",
+    ),
+    (
+        "(play): until end of turn, no player takes damage",
+        "(play): until end of turn, no player can take damage",
+    ),
+    (
+        "(play): you take no battle damage until end of turn",
+        "(play): until end of turn, you cannot take battle damage",
+    ),
+    (
+        "(auto alpha): players cannot gain life",
+        "(auto alpha): no player can gain life",
+    ),
+    (
+        "(play): end this turn",
+        "(play): end the turn",
+    ),
+    (
+        "(play): end the current phase",
+        "(play): end the phase",
+    ),
+    (
+        "(play): at the end of this interference, end the turn",
+        "(play): at the end of the interference, end the turn",
+    ),
+    (
+        "(play): at the end of turn, discard all own characters",
+        "(play): at the end of the turn, discard all own characters",
+    ),
+    (
+        "(auto gamma): at the end of each turn, draw 1 card",
+        "(auto gamma): at the end of the turn, draw 1 card",
+    ),
+    (
+        "(play): the attack of 1 character becomes 0 until end of turn",
+        "(play): 1 character has attack 0 until end of turn",
+    ),
+    (
+        "(play): turn all nodes active",
+        "(play): make all nodes active",
+    ),
+    (
+        "(play): take control of 1 enemy character until end of turn",
+        "(play): move 1 enemy character to the own field; "
+        "then at the end of the turn, move that card to the enemy field",
+    ),
+    (
+        "(play): cancel the attack",
+        "(play): cancel the attack of all attacking characters",
+    ),
+    (
+        "(play): choose a race; all characters of that race get -1/-1 until end of turn",
+        "(play): declare a race; then all characters of the declared race get -1/-1 until end of turn",
+    ),
+    (
+        "(play): if you have 5 or more nodes, draw 2 cards",
+        "(play): if the number of own nodes is 5 or more, draw 2 cards",
+    ),
+    (
+        "(play): if you have 2 or less cards in hand, draw 2 cards",
+        "(play): if the number of cards in the own hand is 2 or less, draw 2 cards",
+    ),
+    (
+        "(play): if your life is 10 or less, draw 2 cards",
+        "(play): if the own life is 10 or less, draw 2 cards",
+    ),
+    (
+        "(auto gamma): when this character attacks or defends, draw 1 card",
+        "(auto gamma): when this character attacks or this character defends, draw 1 card",
+    ),
+    (
+        "(auto gamma): when an enemy character attacks, this character becomes active",
+        "(auto gamma): when an enemy character attacks, make this character active",
+    ),
+    (
+        "(auto gamma): when this character becomes dying by battle, draw 1 card",
+        "(auto gamma): when this character has become dying in battle, draw 1 card",
+    ),
+    (
+        "(auto gamma): when another character enters your field, draw 1 card",
+        "(auto gamma): when an other own character enters, draw 1 card",
+    ),
+    (
+        "(auto gamma): when you draw a card, you gain 1 life",
+        "(auto gamma): when you have drawn cards, you gain 1 life",
+    ),
+    (
+        "(auto gamma): when the enemy player plays a spell card, negate its play",
+        "(auto gamma): when an enemy spell card is played, negate the play of that card",
+    ),
+    (
+        "(auto gamma): when this character would be discarded, return it to its owner's hand instead",
+        "(auto gamma): when this character would be discarded, return that card to the original owner's hand",
+    ),
+    (
+        "(auto gamma): when the host of this card has become dying, draw 1 card",
+        "(auto gamma): when the card under this card has become dying, draw 1 card",
+    ),
+    (
+        "(auto alpha): this character gets +1/+0 for each other own character",
+        "(auto alpha): this character gets +X/+0, where X is the number of other own characters",
+    ),
+    (
+        "(auto alpha): this character gets +1/+1 for each card set on it",
+        "(auto alpha): this character gets +1/+1 for each set card",
+    ),
+    (
+        "(auto gamma): when this character would take damage, reduce that damage by 1",
+        "(auto gamma): when this character would take damage, change that damage to (that damage minus 1)",
+    ),
+    (
+        "(auto gamma): when this character would deal damage, double that damage",
+        "(auto gamma): when this character would deal damage, change that damage to (2 times that damage)",
+    ),
+    (
+        "(auto alpha): while it is your turn, this character has First Strike",
+        "(auto alpha): while it is the own turn, this character gains First Strike",
+    ),
+    (
+        "(auto alpha): while this character is in battle, it gets +2/-1",
+        "(auto alpha): while this character is battling, this character gets +2/-1",
+    ),
+    (
+        "(auto alpha): the text of all enemy characters is negated",
+        "(auto alpha): all enemy characters have negated text",
+    ),
+    (
+        "(auto alpha): all spell cards that the enemy player plays cost 1 more",
+        "(auto alpha): all spell cards that the enemy player plays get +1 cost",
+    ),
+    (
+        "(play): if it is your turn, the next time you would take damage this turn, negate that damage",
+        "(play): if it is the own turn, (the next time you would take damage this turn, negate that damage)",
+    ),
+    (
+        "(play): the next time you would take damage this turn, "
+        "(negate that damage; in that case draw 1 card)",
+        "(play): the next time you would take damage this turn, negate that damage; in that case draw 1 card",
+    ),
+]
+
+
+@pytest.mark.parametrize(("said", "usual"), SAID)
+def test_said_and_written(said: str, usual: str) -> None:
+    assert write_node(read_line(said)) == usual
+    assert write_node(read_line(usual)) == usual
