@@ -13,6 +13,7 @@ from types import ModuleType
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from cutin.kernel.errors import CutinError
+from cutin.kernel.wording import shortened
 
 if TYPE_CHECKING:
     from cutin.game.options import Option
@@ -108,7 +109,7 @@ def game(name: str) -> Game:
     """
     found = GAMES.get(name)
     if found is None:
-        raise CutinError(f"no game is called '{name}'; there are: {', '.join(GAMES)}")
+        raise CutinError(f"no game is called '{shortened(name)}'; there are: {', '.join(GAMES)}")
     return found
 
 

@@ -122,7 +122,9 @@ def keys_of(words: Sequence[str], game: str = FIRST) -> list[str]:
             if not keys:
                 raise UnknownCard(word, cards.alike(word))
             if len(keys) > 1:
-                raise CutinError(f"several cards are called '{word}'; write one of: {', '.join(keys)}")
+                raise CutinError(
+                    f"several cards are called '{shortened(word)}'; write one of: {', '.join(keys)}"
+                )
             found[word] = keys[0]
     return [found[word] for word in words]
 

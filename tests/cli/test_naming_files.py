@@ -167,6 +167,51 @@ def test_commands_that_need_a_word_ask_for_it(game: str, tmp_path: Path) -> None
     assert t.end() == 0
 
 
+LONG = "n" * 5000
+SCENARIO = "cards: {GM: Unit 2/1/3}\nposition: {A: {disposition: [GM]}}\n"
+
+
+@pytest.mark.parametrize(
+    ("text", "arguments"),
+    [
+        ("", ("cards", "show", LONG)),
+        ("", ("cards", "check", LONG)),
+        ("", ("play", LONG)),
+        ("", ("play", "vision", "--record", LONG)),
+        ("", ("play", "vision", "--option", f"{LONG}=3")),
+        ("", ("play", "vision", "--option", f"hand_limit={LONG}")),
+        ("", ("simulate", "vision", "--players", f"{LONG},random")),
+        ("", ("rules", "vision", LONG)),
+        (f"name: a\ncards: {{{LONG}: 50}}", ("deck", "check", "file")),
+        (
+            f"- {{key: a, name: A, kind: command, node: 1, cost: 1, text: [{LONG}]}}",
+            ("cards", "check", "file"),
+        ),
+        (f"cards: {{X: Unit {LONG}}}\nscript: []", ("judge", "file")),
+        (f"{SCENARIO}script: [A: play {LONG}]", ("judge", "file")),
+        (f"{SCENARIO}script: [until: {'a ' * 2500}]", ("judge", "file")),
+        (f"{SCENARIO}script: [expect: {{GM: {'a ' * 2500}}}]", ("judge", "file")),
+        (f"{SCENARIO}script: []", ("why-not", "file", f"play {'a ' * 2500}")),
+        (f"{SCENARIO}script: []", ("what-if", "file", "--choices", LONG)),
+    ],
+)
+def test_nothing_endless_is_repeated(
+    text: str,
+    arguments: tuple[str, ...],
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    Path("file").write_text(text)
+    try:
+        code, out, err = said(capsys, *arguments)
+    except SystemExit as stop:
+        code, (out, err) = int(stop.code or 0), capsys.readouterr()
+    assert code == 2
+    assert len(out + err) < 1500
+
+
 # --- which game -----------------------------------------------------------------------------------------
 
 

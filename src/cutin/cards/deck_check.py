@@ -11,6 +11,7 @@ from cutin.cards.pool import Pool
 from cutin.cards.pool import pool as the_pool
 from cutin.catalogue import FIRST
 from cutin.kernel.decision import Refusal
+from cutin.kernel.wording import shortened
 
 
 def check_deck(cards: Iterable[str], pool: Pool | None = None) -> list[Refusal]:
@@ -29,7 +30,9 @@ def check_deck(cards: Iterable[str], pool: Pool | None = None) -> list[Refusal]:
             card = pool.card(found[0])
             known[card] = known.get(card, 0) + count
         elif found:
-            faults.append(Refusal("", f"several cards are called '{word}'", {"card": word, "keys": found}))
+            faults.append(
+                Refusal("", f"several cards are called '{shortened(word)}'", {"card": word, "keys": found})
+            )
         else:
             faults.append(_unknown(word, pool))
     size = sum(counts.values())
@@ -46,7 +49,7 @@ def _unknown(word: str, pool: Pool) -> Refusal:
             return Refusal("", reason, {"card": word})
     alike = pool.alike(word)
     hint = f"; did you mean {', '.join(alike)}?" if alike else ""
-    return Refusal("", f"no card is called '{word}'{hint}", {"card": word})
+    return Refusal("", f"no card is called '{shortened(word)}'{hint}", {"card": word})
 
 
 def _copies(game: Part, known: dict[Any, int]) -> list[Refusal]:

@@ -11,6 +11,7 @@ from cutin.cards.files import FileError, Value, read, read_path
 from cutin.cards.part import part
 from cutin.cards.pool import Deck, LeftOut, Pool
 from cutin.catalogue import FIRST, GAMES
+from cutin.kernel.wording import shortened
 from cutin.language import TextError
 
 T = TypeVar("T")
@@ -38,7 +39,7 @@ def cards_of(file: Value, game: str = FIRST) -> list[Any]:
                 item.fail(f"the record lacks the field '{name}'")
         card = of_game.record(item, given)
         if card.key in found:
-            item.fail(f"a second card with the key '{card.key}'")
+            item.fail(f"a second card with the key '{shortened(card.key)}'")
         found[card.key] = card
     return list(found.values())
 

@@ -16,6 +16,7 @@ from cutin.ability import codec
 from cutin.cards.part import Part, part
 from cutin.catalogue import game as of_name
 from cutin.kernel.errors import CutinError
+from cutin.kernel.wording import shortened
 
 FORMAT = 1
 # No `Path`: a game that starts has no other use for one.
@@ -29,7 +30,8 @@ class UnknownCard(CutinError):
         self.name = name
         self.alike = alike
         super().__init__(
-            f"no card is called '{name}'" + (f"; did you mean {', '.join(alike)}?" if alike else "")
+            f"no card is called '{shortened(name)}'"
+            + (f"; did you mean {', '.join(alike)}?" if alike else "")
         )
 
 

@@ -12,7 +12,7 @@ from typing import Any
 
 from cutin.catalogue import GAMES, Game, game
 from cutin.kernel.errors import CutinError
-from cutin.kernel.wording import harmless, shortened
+from cutin.kernel.wording import concise, harmless, shortened
 
 BAD_INPUT = 2
 INTERRUPTED = 130
@@ -28,7 +28,7 @@ def a_name(argument: str, what: str) -> Callable[[str], str]:
 
     def named(words: str) -> str:
         if not words.strip():
-            raise Usage(f"{argument}: expected {what}, found '{words}'")
+            raise Usage(f"{argument}: expected {what}, found '{shortened(words)}'")
         return words
 
     return named
@@ -127,9 +127,13 @@ def add_options(parser: ArgumentParser) -> None:
 
 def add_language(parser: ArgumentParser) -> None:
     """`--lang`."""
-    parser.add_argument("--lang", choices=("en", "ja"), default="en", help="the language of what happens")
+    parser.add_argument("--lang", choices=("en", "ja"), default="en", help=LANGUAGE_HELP)
 
 
+LANGUAGE_HELP = (
+    "the language of what happens; questions, options (they are what is typed and recorded), messages and "
+    "the titles of rules stay English, and so do why-not and what-if"
+)
 DECK_HELP = (
     "a built-in deck or a deck file; the first for A, the second for B (default: the two learning decks)"
 )
@@ -157,7 +161,7 @@ def chosen(of: Game, given: list[str], expected: str) -> dict[str, Any]:
     for words in given:
         name, equals, value = words.partition("=")
         if not equals:
-            raise Usage(f"{expected}, found '{words}'")
+            raise Usage(f"{expected}, found '{shortened(words)}'")
         option = possible.get(name)
         found[name] = value if option is None else typed(value, option.default)
     check_options(possible, found)
@@ -191,4 +195,4 @@ def state_dir() -> Path:
 def say_error(message: str) -> None:
     """One message on standard error."""
     with suppress(OSError):  # standard error may lead nowhere
-        print(f"cutin: {harmless(message)}", file=sys.stderr, flush=True)
+        print(f"cutin: {harmless(concise(message))}", file=sys.stderr, flush=True)

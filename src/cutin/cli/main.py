@@ -7,9 +7,11 @@ import sys
 from argparse import ArgumentParser, Namespace
 from collections.abc import Sequence
 from importlib import import_module
+from typing import NoReturn
 
 from cutin.catalogue import GAMES
 from cutin.kernel.errors import CutinError
+from cutin.kernel.wording import concise
 
 from . import asking
 from .common import (
@@ -28,10 +30,17 @@ from .common import (
 EPILOG = "Each subcommand has its own help: cutin play --help"
 
 
+class Parser(ArgumentParser):
+    """Its complaints repeat nothing endless."""
+
+    def error(self, message: str) -> NoReturn:
+        super().error(concise(message))
+
+
 def parser() -> ArgumentParser:
     """The whole command line."""
     titles = " and ".join(game.title for game in GAMES.values())
-    top = ArgumentParser(
+    top = Parser(
         prog="cutin",
         description=f"Plays, judges and simulates {titles} by the book.",
         epilog=EPILOG,

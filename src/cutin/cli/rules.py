@@ -9,6 +9,7 @@ from pathlib import Path
 
 from cutin.catalogue import GAMES, Game, game
 from cutin.kernel.errors import CutinError
+from cutin.kernel.wording import shortened
 
 from .common import Usage
 
@@ -109,7 +110,11 @@ def search(meant: list[Game], words: str) -> int:
     for book, name in found:
         short = textwrap.shorten(book.statement(name).rule, WIDTH - wide - 3, placeholder=" ...")
         print(f"{name:{wide}} {book.rules[name].title}\n{'':{wide}} {short}")
-    print(f"{len(found)} rule{'s' * (len(found) != 1)}" if found else f"no rule has the words {words!r}")
+    print(
+        f"{len(found)} rule{'s' * (len(found) != 1)}"
+        if found
+        else f"no rule has the words {shortened(words)!r}"
+    )
     return 0
 
 

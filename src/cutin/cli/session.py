@@ -18,6 +18,7 @@ from cutin.game.state import GameState
 from cutin.kernel.chance import mix
 from cutin.kernel.decision import Refusal
 from cutin.kernel.errors import NotAnAction
+from cutin.kernel.wording import shortened
 from cutin.players import Player, player
 from cutin.records import History, RecordError, Refused, write_record
 from cutin.records.record import goes_on, is_record
@@ -210,9 +211,9 @@ class Session:
             return
         alike = [text for text in texts if words and text.lower().startswith(words.lower())]
         if len(alike) > 1:
-            self.say(f"'{words}' could be: {', '.join(alike)}")
+            self.say(f"'{shortened(words)}' could be: {', '.join(alike)}")
         elif words:
-            self.say(f"'{words}' is no option here.")
+            self.say(f"'{shortened(words)}' is no option here.")
             self.why(words, quiet=True)
             self.say("Type a number from the list, or ? for help.")
         else:
@@ -278,7 +279,8 @@ class Session:
         if not keys:
             alike = cards.alike(name)
             self.say(
-                f"No card is called '{name}'" + (f"; did you mean {', '.join(alike)}?" if alike else ".")
+                f"No card is called '{shortened(name)}'"
+                + (f"; did you mean {', '.join(alike)}?" if alike else ".")
             )
         for key in keys[:5]:
             self.say("\n".join(cards_of(self.game.name).page(cards.card(key))))
@@ -303,7 +305,7 @@ class Session:
         if not found:
             example = self.game.rule_id(self.game.example)
             self.say(
-                f"There is no rule '{name}'; a rule is called {example}, "
+                f"There is no rule '{shortened(name)}'; a rule is called {example}, "
                 f"a chapter {example.partition('.')[0]}."
             )
 

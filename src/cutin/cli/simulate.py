@@ -11,6 +11,7 @@ from argparse import Namespace
 from collections.abc import Iterator
 from pathlib import Path
 
+from cutin.kernel.wording import shortened
 from cutin.library import deck
 from cutin.players.player import NAMES
 from cutin.records import RecordError
@@ -53,10 +54,10 @@ def series_of(args: Namespace) -> Series:
     if len(players) == 1:
         players *= 2
     if len(players) != 2:
-        raise Usage(f"--players: expected two names such as greedy,random, found '{args.players}'")
+        raise Usage(f"--players: expected two names such as greedy,random, found '{shortened(args.players)}'")
     for name in players:
         if name not in NAMES:
-            raise Usage(f"--players: no player is called '{name}'; there are: {', '.join(NAMES)}")
+            raise Usage(f"--players: no player is called '{shortened(name)}'; there are: {', '.join(NAMES)}")
     if args.games < 1:
         raise Usage("--games: at least 1")
     if args.jobs < 1:

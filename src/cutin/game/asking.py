@@ -14,6 +14,7 @@ from cutin.kernel.agenda import amend
 from cutin.kernel.decision import Decision, Refusal
 from cutin.kernel.errors import NotAnAction
 from cutin.kernel.state import State
+from cutin.kernel.wording import shortened
 
 from .options import Option
 
@@ -63,7 +64,7 @@ def named(words: str, names: Iterable[str]) -> tuple[str, int, str]:
         if not rest or rest[0] in " :,":
             best = (name, int(number[1]) if number else 1, rest)
     if not best[0]:
-        raise NotAnAction(f"there is no {words!r} that this could be done with")
+        raise NotAnAction(f"there is no {shortened(words)!r} that this could be done with")
     return best
 
 
@@ -90,7 +91,7 @@ def along(
         frame: Any = s.agenda[-1]
         step = frame.steps[frame.step]
         if step.ask is None:
-            return [Refusal(nothing_more, f"nothing more is chosen for it: '{words}'")]
+            return [Refusal(nothing_more, f"nothing more is chosen for it: '{shortened(words)}'")]
         d = s.decision = step.ask(s, frame)
         value: Any = None
         if d is not None:

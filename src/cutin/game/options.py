@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 
 from cutin.kernel.errors import CutinError
 from cutin.kernel.state import State
+from cutin.kernel.wording import shortened
 
 NUMBER = tuple(range(100))
 """The values of an option that is a number."""
@@ -36,10 +37,11 @@ def check_options(options: Mapping[str, Option], given: Mapping[str, Any]) -> di
     for name, value in given.items():
         option = options.get(name)
         if option is None:
-            raise OptionError(f"there is no option {name!r}; there are: {', '.join(options)}")
+            raise OptionError(f"there is no option {shortened(name)!r}; there are: {', '.join(options)}")
         if type(value) is not type(option.default) or value not in option.values:
             shown = "a number from 0 to 99" if option.values is NUMBER else ", ".join(map(str, option.values))
-            raise OptionError(f"option {name!r} cannot be {value!r}; possible: {shown}")
+            found = shortened(value) if isinstance(value, str) else value
+            raise OptionError(f"option {name!r} cannot be {found!r}; possible: {shown}")
         result[name] = value
     return result
 

@@ -13,6 +13,7 @@ from cutin.game.plan import Plan
 from cutin.kernel.decision import Decision, Refusal
 from cutin.kernel.errors import NotAnAction
 from cutin.kernel.state import State
+from cutin.kernel.wording import shortened
 
 from . import c08_play, c14_sortie, naming
 from .asking_names import visible
@@ -46,7 +47,7 @@ def why_not(s: State, action: str, seat: int | None = None) -> list[Refusal]:
     if who != d.seat:
         raise NotAnAction(f"{seat_name(d.seat)} has to decide here ({d.question}), not {seat_name(who)}")
     if d.question in WINDOWS:
-        raise NotAnAction(f"{action!r} is no action: play a card, use a text, or pass")
+        raise NotAnAction(f"{shortened(action)!r} is no action: play a card, use a text, or pass")
     if d.question == "sortie":
         return finished(s, _sortie_answer(s, d, action))
     return finished(s, answer(s, d, action))
@@ -94,7 +95,7 @@ def _play(s: State, d: Decision, who: int, words: str) -> list[Refusal]:
         what, rest = c08_play.AS_G, rest[len(" (variable)") :]
     left = linked(rest)
     if left is None:
-        raise NotAnAction(f"there is no card {words!r} that could be played")
+        raise NotAnAction(f"there is no card {shortened(words)!r} that could be played")
     template = "play {}" if what == c08_play.CARD else "play {} (variable)"
     mine = [c for c in hand if naming.card_name(s, c) == name]
     if not mine:
@@ -155,7 +156,7 @@ def _use(s: State, d: Decision, who: int, words: str) -> list[Refusal]:
         rest = space + tail
     left = linked(rest)
     if left is None or wanted < 0:
-        raise NotAnAction(f"{words!r} names no text of a card that could be used")
+        raise NotAnAction(f"{shortened(words)!r} names no text of a card that could be used")
     cards = [c for c in (*field, *outside) if naming.card_name(s, c) == name]
     offered = _of_window(s, window, f"use {{}}: {wanted}" if wanted else "use {}")
     if not offered:
@@ -202,7 +203,7 @@ def _sortie(s: State, d: Decision, who: int, words: str) -> list[Refusal]:
     field = [c for c, record in enumerate(s.cards) if record is not None]
     bare, number, rest = named(name, {naming.card_name(s, c) for c in field})
     if rest:
-        raise NotAnAction(f"there is no {name!r} that could be sent out")
+        raise NotAnAction(f"there is no {shortened(name)!r} that could be sent out")
     open_now = d.question == "sortie" and d.seat == who
     found: list[Refusal] = []
     if not open_now:
@@ -267,7 +268,7 @@ def _not_sent(
 
 def _sortie_answer(s: State, d: Decision, action: str) -> list[Refusal]:
     if action != "done":
-        raise NotAnAction(f"{action!r} is no answer here: sortie <Unit> -> <area>, or done")
+        raise NotAnAction(f"{shortened(action)!r} is no answer here: sortie <Unit> -> <area>, or done")
     names = [
         naming.card_name(s, value[0])
         for value in d.options

@@ -12,6 +12,7 @@ from cutin.kernel.decision import Decision, Refusal
 from cutin.kernel.errors import NotAnAction
 from cutin.kernel.records import replace
 from cutin.kernel.state import State
+from cutin.kernel.wording import shortened
 
 from . import c08_play, naming
 from .aiming import Aim
@@ -72,10 +73,10 @@ def answer(s: State, d: Decision, action: str) -> list[Refusal]:
         if action in naming.REDRAWS or action.startswith("redraw"):
             offered = ", ".join(naming.option_texts(s, d))
             return [Refusal(d.rule, f"that is not offered with this hand; possible: {offered}")]
-        raise NotAnAction(f"{action!r} is no answer here: keep or redraw")
+        raise NotAnAction(f"{shortened(action)!r} is no answer here: keep or redraw")
     if d.question in ("choose", "discard", "pay", "target", "area"):
         return _not_among(s, d, action)
-    raise NotAnAction(f"{action!r} is no answer to this question ({d.question})")
+    raise NotAnAction(f"{shortened(action)!r} is no answer to this question ({d.question})")
 
 
 # --- why a thing is none of the options -------------------------------------------------------------
@@ -85,7 +86,7 @@ def bad_target(s: State, plan: Any, words: str) -> list[Refusal]:
     """Of a play that is refused anyway: whether its first choice would be refused too."""
     slots = c08_play.slots_of(s, plan)
     if not slots:
-        return [Refusal("GW-8.3", f"nothing is chosen for it: '{words}'")]
+        return [Refusal("GW-8.3", f"nothing is chosen for it: '{shortened(words)}'")]
     return of_first_choice(s, plan, words, "GW-8.3", not_chosen)
 
 
@@ -94,10 +95,10 @@ def not_chosen(s: State, d: Decision, frame: Any, words: str) -> list[Refusal]:
     slot = c08_play.slots_of(s, frame)[len(frame.targets)]
     if d.options == (None,):
         count = slot.count(s, frame)
-        return [Refusal("GW-8.3", f"only {count} can be chosen: '{words}'", {"most": count})]
+        return [Refusal("GW-8.3", f"only {count} can be chosen: '{shortened(words)}'", {"most": count})]
     rule = "GW-7.9" if slot.pays else slot.rule
     if re.match(r"(Nation|squad) of [AB]\b", words):
-        return [Refusal(rule, f"'{words}' is nothing that it takes", _takes(s, d, slot))]
+        return [Refusal(rule, f"'{shortened(words)}' is nothing that it takes", _takes(s, d, slot))]
     if words == "done":
         least = slot.least(s, frame)
         return [Refusal("GW-8.3", f"{least} must be chosen; {len(frame.part)} are", {"needs": least})]

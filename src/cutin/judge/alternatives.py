@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from cutin.game.state import GameState
 from cutin.kernel.errors import CutinError, NotAnAction
+from cutin.kernel.wording import shortened
 from cutin.telling import EVERYTHING, language
 from cutin.telling.lines import together, told
 
@@ -108,7 +109,7 @@ def _named(state: GameState, words: str) -> Branch:
             said = "; ".join(f"{r.reason} [{r.rule}]" for r in state.why_not(words)) or stop.message
         except NotAnAction as error:
             said = str(error)
-        raise CutinError(f"--choices: '{words}' is not possible there: {said}") from stop
+        raise CutinError(f"--choices: '{shortened(words)}' is not possible there: {said}") from stop
     return Branch((words,), table)
 
 

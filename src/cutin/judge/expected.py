@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from typing import Any, Protocol
 
 from cutin.cards.files import Value
+from cutin.kernel.wording import shortened
 
 from .moments import SEATS, Moment, read_moment, read_question
 from .part import Judging
@@ -89,7 +90,7 @@ def read_phrase(words: str, at: Value, book: Phrases) -> Phrase:
             return Phrase("damage", int(groups["v"]), no, words, at)
         meant, value = book.value(what, groups, at)
         return Phrase(meant, value, no, words, at)
-    at.fail(f"'{words}' says nothing that can be looked at; known: {book.known}")
+    at.fail(f"'{shortened(words)}' says nothing that can be looked at; known: {book.known}")
 
 
 def read_phrases(at: Value, book: Phrases) -> tuple[Phrase, ...]:
@@ -300,7 +301,7 @@ def read_expected(at: Value, known: Known, part: Judging, rules: Rulebook) -> Ex
         bare = instance(name)[1]
         if not known(bare) and not part.is_made(bare):
             listed = ", ".join((*RESERVED, *part.reserved))
-            value.fail(f"no card is called '{bare}', and it is none of {listed}")
+            value.fail(f"no card is called '{shortened(bare)}', and it is none of {listed}")
         cards.append((name, read_phrases(value, part.phrases)))
     asked, question, options = given.get("asked"), given.get("question"), given.get("options")
     can, waiting = given.get("can"), given.get("waiting")

@@ -9,6 +9,7 @@ from cutin.ability.form import Ability
 from cutin.game.resolve import Resolve
 from cutin.game.state import GameState
 from cutin.kernel.agenda import push
+from cutin.kernel.wording import shortened
 from cutin.language import TextError
 
 from .position import Entry
@@ -32,7 +33,7 @@ def lay(
         ability = parse(before + change)
     except TextError as error:
         column = max(1, error.column - len(before))
-        entry.at.fail(f"'{change}' is no change: at column {column} of it, {error.message}")
+        entry.at.fail(f"'{shortened(change)}' is no change: at column {column} of it, {error.message}")
     record = s.cards[card]
     assert record is not None
     push(s, Resolve(player=seat, source=card, entry=record.entry, text=s.rules.register(ability)))

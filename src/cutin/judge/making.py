@@ -7,6 +7,7 @@ from typing import Any, TypeVar
 
 from cutin.cards.files import Value
 from cutin.cards.part import part
+from cutin.kernel.wording import shortened
 from cutin.language import TextError
 
 T = TypeVar("T")
@@ -25,7 +26,7 @@ def split_texts(line: str) -> tuple[str, tuple[str, ...]]:
 def said_once(found: Container[object], word: object, shown: str) -> None:
     """Refuses what a line of facts has said already."""
     if word in found:
-        raise BadFacts(f"'{shown}': that has been said already")
+        raise BadFacts(f"'{shortened(shown)}': that has been said already")
 
 
 def fits(game: str, card: Any) -> None:

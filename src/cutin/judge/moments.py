@@ -6,6 +6,7 @@ import re
 from dataclasses import dataclass
 
 from cutin.cards.files import Value
+from cutin.kernel.wording import shortened
 
 SEATS = {"A": 0, "B": 1}
 
@@ -91,12 +92,12 @@ def read_moment(at: Value, times: Times, questions: frozenset[str]) -> Moment:
         return Moment(
             words, seat=SEATS.get(found["seat"] or ""), question=read_question(at, found, questions)
         )
-    at.fail(f"'{words}' is no moment; possible: {times.possible}")
+    at.fail(f"'{shortened(words)}' is no moment; possible: {times.possible}")
 
 
 def read_question(at: Value, found: re.Match[str] | str, questions: frozenset[str]) -> str:
     """The name of a question that the game asks."""
     name = found if isinstance(found, str) else found["question"]
     if name not in questions:
-        at.fail(f"no question is called '{name}'; there are {', '.join(sorted(questions))}")
+        at.fail(f"no question is called '{shortened(name)}'; there are {', '.join(sorted(questions))}")
     return name

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import Any, ClassVar, Generic, NoReturn, TypeVar
 
 from cutin.cards.files import Value
+from cutin.kernel.wording import shortened
 
 from .moments import AFTER, BEFORE, START, Moment, Times, read_moment
 
@@ -31,7 +32,7 @@ class Position:
 def read_seat(at: Value) -> int:
     words = at.text()
     if words not in ("A", "B"):
-        at.fail(f"the players are A and B, not '{words}'")
+        at.fail(f"the players are A and B, not '{shortened(words)}'")
     return "AB".index(words)
 
 
@@ -114,9 +115,11 @@ class Entries(Generic[E]):
                 what, value = self.flags[part], True
             else:
                 listed = "".join(f", '{word}'" for word in self.flags)
-                at.fail(f"'{part}' is no condition; short forms: '{self.turned}', '2 damage'{listed}")
+                at.fail(
+                    f"'{shortened(part)}' is no condition; short forms: '{self.turned}', '2 damage'{listed}"
+                )
             if what in said:
-                at.fail(f"'{part}': that has been said already")
+                at.fail(f"'{shortened(part)}': that has been said already")
             said[what] = value
         return self.kind(name, at, **said)
 
@@ -140,7 +143,8 @@ class Entries(Generic[E]):
         for item in at.one_or_more():
             if item.text() not in self.gone_through:
                 item.fail(
-                    f"'{item.text()}' is nothing that is kept; there are {', '.join(self.gone_through)}"
+                    f"'{shortened(item.text())}' is nothing that is kept; there are "
+                    + ", ".join(self.gone_through)
                 )
         return tuple(item.text() for item in at.one_or_more())
 
@@ -176,7 +180,7 @@ def counts(at: Value) -> tuple[tuple[str, int], ...]:
 
 def no_card(at: Value, name: str) -> NoReturn:
     """The error for a name that no card has."""
-    at.fail(f"no card is called '{name}'; make it up under cards, or use a name of the card list")
+    at.fail(f"no card is called '{shortened(name)}'; make it up under cards, or use a name of the card list")
 
 
 def single(at: Value) -> tuple[str, Value]:

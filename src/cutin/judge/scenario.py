@@ -10,6 +10,7 @@ from typing import Any
 from cutin.cards import pool
 from cutin.cards.files import Value, read, read_path
 from cutin.catalogue import FIRST, GAMES, Game
+from cutin.kernel.wording import shortened
 
 from .expected import RESERVED, Expected, read_expected, read_rules
 from .faults import ScenarioError
@@ -130,7 +131,7 @@ class _Reader:
             if words == "resolve":
                 return Pass(None, at, resolve=True)
             at.fail(
-                f"'{words}' is no step; possible: 'A: play GM', 'both pass', 'resolve', "
+                f"'{shortened(words)}' is no step; possible: 'A: play GM', 'both pass', 'resolve', "
                 f"'until: {self.part.times.example}', 'expect: ...', 'what if: ...'"
             )
         if len(at.entries) != 1:
@@ -155,7 +156,7 @@ class _Reader:
             cards: list[str] = []
             for name, value in given[seat].fields().items():
                 if not self.known(name):
-                    value.fail(f"no card is called '{name}'")
+                    value.fail(f"no card is called '{shortened(name)}'")
                 cards += [name] * value.count()
             decks.append(tuple(cards))
         seed = given["seed"].number() if "seed" in given else 1
@@ -194,7 +195,7 @@ def _game(given: dict[str, Value]) -> Game:
         named = inner.pop("name")
         given["game"] = replace(at, entries=tuple(inner.items()))
     if named.text() not in GAMES:
-        named.fail(f"no game is called '{named.text()}'; there are: {', '.join(GAMES)}")
+        named.fail(f"no game is called '{shortened(named.text())}'; there are: {', '.join(GAMES)}")
     return GAMES[named.text()]
 
 
@@ -205,7 +206,9 @@ def _cards(given: dict[str, Value], part: Judging) -> tuple[Any, ...]:
     found = []
     for name, value in given["cards"].fields().items():
         if name in RESERVED or name in part.reserved or re.search(r"#\d+$|^[AB]'s ", name):
-            value.fail(f"'{name}' cannot be a card's name here: it means something else in expectations")
+            value.fail(
+                f"'{shortened(name)}' cannot be a card's name here: it means something else in expectations"
+            )
         found.append(part.card(name, value))
     return tuple(found)
 

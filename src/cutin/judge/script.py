@@ -6,6 +6,7 @@ import re
 from dataclasses import dataclass
 
 from cutin.cards.files import Value
+from cutin.kernel.wording import shortened
 
 from .moments import Moment
 from .table import Table
@@ -79,7 +80,7 @@ class Hand:
                 raise NotPossible("the game is over", rest)
             if decision.seat != self.seat and not first and self.table.taken:
                 only = ", ".join(text for _seat, text in self.table.taken if text != "done")
-                raise NotPossible(f"'{rest}' is no option here; possible: {only}", rest)
+                raise NotPossible(f"'{shortened(rest)}' is no option here; possible: {only}", rest)
             if decision.seat != self.seat:
                 raise NotPossible(
                     f"it is {'AB'[decision.seat]}'s decision ({decision.question}), not {'AB'[self.seat]}'s",
@@ -104,7 +105,9 @@ class Hand:
             bare = [(text, _linked(rest, _bare(text))) for text in texts]
             found = [(text, left) for text, left in bare if left is not None][:1]
         if not found:
-            raise NotPossible(f"'{rest}' is no option here; possible: {', '.join(texts) or 'nothing'}", rest)
+            raise NotPossible(
+                f"'{shortened(rest)}' is no option here; possible: {', '.join(texts) or 'nothing'}", rest
+            )
         # The longest text that the words begin with: "GM Custom" before "GM".
         text, left = max(found, key=lambda pair: len(pair[0]))
         self.table.choose(text)
@@ -175,9 +178,9 @@ def pass_until(table: Table, moment: Moment, at: Value) -> None:
         if matches(table, moment, turn):
             return
         if table.decision is None:
-            raise NotPossible(f"the game ended before '{moment.words}'")
+            raise NotPossible(f"the game ended before '{shortened(moment.words)}'")
         let_pass(table, moment.words)
-    raise NotPossible(f"'{moment.words}' does not come")
+    raise NotPossible(f"'{shortened(moment.words)}' does not come")
 
 
 def let_pass(table: Table, aim: str) -> None:

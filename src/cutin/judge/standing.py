@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from cutin.kernel.wording import shortened
+
 from .faults import ScenarioError
 from .runner import Run
 from .scenario import Case, Scenario
@@ -19,7 +21,9 @@ def case_of(scenario: Scenario, name: str | None) -> Case:
     for case in scenario.cases:
         if case.name == name:
             return case
-    raise ScenarioError(scenario.file, 0, "cases", f"there is no case '{name}'; there are: {names or 'none'}")
+    raise ScenarioError(
+        scenario.file, 0, "cases", f"there is no case '{shortened(name)}'; there are: {names or 'none'}"
+    )
 
 
 def stand(scenario: Scenario, case: Case, step: int | None = None) -> Table:

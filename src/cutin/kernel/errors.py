@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from .wording import shortened
+
 
 class CutinError(Exception):
     """Base of every error that a caller can cause."""
@@ -13,7 +15,9 @@ class NotAnOption(CutinError):
     def __init__(self, text: str, options: list[str]) -> None:
         self.text = text
         self.options = options
-        super().__init__(f"{text!r} is no option here; possible: {', '.join(options) or 'nothing'}")
+        super().__init__(
+            f"{shortened(text)!r} is no option here; possible: {', '.join(options) or 'nothing'}"
+        )
 
 
 class NotAnAction(CutinError):

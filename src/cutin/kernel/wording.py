@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import re
+
 MOST = 60
+_LONG = re.compile(r"(\S{250,}?)([^\w\s]*)(?=\s|$)")
 
 
 def shortened(words: str) -> str:
@@ -12,6 +15,15 @@ def shortened(words: str) -> str:
     'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa...'
     """
     return words if len(words) <= MOST else f"{words[:MOST]}..."
+
+
+def concise(message: str) -> str:
+    """Without what no reader needs whole: words longer than any file's name.
+
+    >>> concise("no rule " + "9" * 300 + "; near it")
+    'no rule 999999999999999999999999999999999999999999999999999999999999...; near it'
+    """
+    return _LONG.sub(lambda found: shortened(found[1]) + found[2], message)
 
 
 def harmless(words: str) -> str:

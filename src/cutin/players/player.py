@@ -6,6 +6,7 @@ from typing import Protocol
 
 from cutin.game.state import GameState
 from cutin.kernel.errors import CutinError
+from cutin.kernel.wording import shortened
 
 
 class NoSuchPlayer(CutinError):
@@ -35,4 +36,4 @@ def player(name: str, seed: int = 0) -> Player:
         from .greedy import Greedy
 
         return Greedy(seed)
-    raise NoSuchPlayer(f"no player is called '{name}'; there are: {', '.join(NAMES)}")
+    raise NoSuchPlayer(f"no player is called '{shortened(name)}'; there are: {', '.join(NAMES)}")

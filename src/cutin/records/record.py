@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 
 from cutin.kernel.errors import CutinError
-from cutin.kernel.wording import harmless
+from cutin.kernel.wording import harmless, shortened
 from cutin.library import VERSION
 
 FORMAT = 2
@@ -129,12 +129,12 @@ def _check(record: Record, name: str) -> None:
                 raise RecordError(f"{name}: setup.decks[{seat}]: {count} copies of {key}")
     for field, words in (("game", record.setup.game), ("players", "".join(record.setup.players))):
         if words != harmless(words):
-            raise RecordError(f"{name}: setup.{field}: a control character in {words!r}")
+            raise RecordError(f"{name}: setup.{field}: a control character in {shortened(words)!r}")
     for number, choice in enumerate(record.choices, 1):
         if choice.seat not in SEATS:
-            raise RecordError(f"{name}: decision {number}: no player is called {choice.seat!r}")
+            raise RecordError(f"{name}: decision {number}: no player is called {shortened(choice.seat)!r}")
         if choice.text != harmless(choice.text):
-            raise RecordError(f"{name}: decision {number}: a control character in {choice.text!r}")
+            raise RecordError(f"{name}: decision {number}: a control character in {shortened(choice.text)!r}")
 
 
 def _not_json(text: str, error: Exception) -> str:

@@ -8,6 +8,7 @@ from cutin.game.rules import Rules
 from cutin.game.state import GameState
 from cutin.kernel.errors import NotAnOption
 from cutin.kernel.events import Event
+from cutin.kernel.wording import shortened
 from cutin.library import VERSION, rules
 
 from .record import SEATS, Diverged, Record, RecordError, Setup
@@ -72,10 +73,13 @@ class Replay:
         number = self.done + 1
         decision = self.state.decision
         if decision is None:
-            raise Diverged(number, f"the game is over, but the record goes on with {choice.text!r}")
+            raise Diverged(
+                number, f"the game is over, but the record goes on with {shortened(choice.text)!r}"
+            )
         if SEATS[decision.seat] != choice.seat:
             raise Diverged(
-                number, f"{SEATS[decision.seat]} has to decide here, not {choice.seat} ({choice.text!r})"
+                number,
+                f"{SEATS[decision.seat]} has to decide here, not {choice.seat} ({shortened(choice.text)!r})",
             )
         try:
             self.state.choose(choice.text)
@@ -83,7 +87,7 @@ class Replay:
             raise Diverged(number, str(error)) from None
         self.done = number
         if choice.after and self.state.fingerprint() != choice.after:
-            raise Diverged(number, f"after {choice.text!r} the state is not the one of the record")
+            raise Diverged(number, f"after {shortened(choice.text)!r} the state is not the one of the record")
 
     def to(self, number: int | None = None) -> GameState:
         """Plays on until that many choices are made (None: all), and returns the state."""
@@ -98,8 +102,12 @@ class Replay:
         said = self.record.result
         found = result_text(self.state)
         if said and said != found:
-            ends = f"it ends with {found!r}" if found else "but it is not over after the last decision"
-            raise Diverged(self.done, f"the record says the game ended with {said!r}, {ends}")
+            ends = (
+                f"it ends with {shortened(found)!r}"
+                if found
+                else "but it is not over after the last decision"
+            )
+            raise Diverged(self.done, f"the record says the game ended with {shortened(said)!r}, {ends}")
 
 
 def result_text(state: GameState) -> str:

@@ -11,6 +11,7 @@ from typing import Any
 
 from cutin.catalogue import FIRST
 from cutin.kernel.errors import CutinError
+from cutin.kernel.wording import shortened
 
 from .part import Telling, part
 
@@ -50,7 +51,7 @@ def language(code: str, game: str = FIRST) -> Language:
     """The language of that code, for what happens in that game. Raises NoLanguage."""
     name = _MODULES.get(code)
     if name is None:
-        raise NoLanguage(f"there is no language '{code}'; there are: {', '.join(LANGUAGES)}")
+        raise NoLanguage(f"there is no language '{shortened(code)}'; there are: {', '.join(LANGUAGES)}")
     telling = part(game)
     shared, own = import_module(f"{__package__}.{name}"), telling.tongue(name)
     return Language(code, {**shared.MESSAGES, **own.MESSAGES}, {**shared.WORDS, **own.WORDS}, telling)

@@ -14,6 +14,7 @@ from cutin.kernel.decision import Decision, Refusal
 from cutin.kernel.errors import NotAnAction
 from cutin.kernel.knowledge import knows
 from cutin.kernel.state import State
+from cutin.kernel.wording import shortened
 
 from . import c05_checks as checks
 from . import naming
@@ -51,7 +52,7 @@ def why_not(s: State, action: str, seat: int | None = None) -> list[Refusal]:
             return finished(
                 s, [Refusal("VIS-W.27", "a character that can attack has to, before the phase ends")]
             )
-        raise NotAnAction(f"{action!r} is no action: {VERBS}")
+        raise NotAnAction(f"{shortened(action)!r} is no action: {VERBS}")
     return finished(s, answer(s, d, action))
 
 
@@ -149,7 +150,7 @@ def _on_field(s: State, who: int, words: str, offered: list[int]) -> int:
     field = [c for c, record in enumerate(s.cards) if record is not None and PLACE[s.where[c]] == FIELD]
     name, number, rest = named(words, {naming.card_name(s, c) for c in field})
     if rest:
-        raise NotAnAction(f"there is no {words!r} on the field")
+        raise NotAnAction(f"there is no {shortened(words)!r} on the field")
     cards = [c for c in field if naming.card_name(s, c) == name]
     own = [c for c in cards if s.where[c] // PLACES == who]
     card = numbered([*own, *(c for c in cards if c not in own)], offered or own, number, name)
@@ -168,7 +169,7 @@ def _refused(s: State, list_of_checks: Any, plan: Any) -> list[Refusal]:
 def _set_node(s: State, d: Decision, who: int, words: str) -> list[Refusal]:
     card, rest, _now, shut = _in_hand(s, d, who, words, SET_NODE)
     if rest:
-        raise NotAnAction(f"there is no card {words!r} that could be set as a node")
+        raise NotAnAction(f"there is no card {shortened(words)!r} that could be set as a node")
     return shut if card < 0 else shut + _refused(s, NODE_CHECKS, Plan(SET_NODE, who, card, 0, _how(s, who)))
 
 
@@ -195,7 +196,7 @@ def _play(s: State, d: Decision, who: int, words: str) -> list[Refusal]:
         what, rest = CARD_DEFENDS, rest[len(" to defend") :]
     left = linked(rest)
     if left is None:
-        raise NotAnAction(f"there is no card {words!r} that could be played")
+        raise NotAnAction(f"there is no card {shortened(words)!r} that could be played")
     if card < 0:
         return shut
     kind = s.kinds[card]
@@ -215,7 +216,7 @@ def _numbered_mode(rest: str) -> tuple[int, str]:
         return 0, rest
     digits, space, tail = rest[2:].partition(" ")
     if not digits.isdigit():
-        raise NotAnAction(f"a number stands behind the name: '{rest}'")
+        raise NotAnAction(f"a number stands behind the name: '{shortened(rest)}'")
     return int(digits), space + tail
 
 
@@ -246,7 +247,7 @@ def _use(s: State, d: Decision, who: int, words: str) -> list[Refusal]:
     wanted, rest = _numbered_mode(rest)
     left = linked(rest)
     if left is None:
-        raise NotAnAction(f"{words!r} names no effect of a card that could be used")
+        raise NotAnAction(f"{shortened(words)!r} names no effect of a card that could be used")
     cards = [c for c in seen if naming.card_name(s, c) == name]
     own = [c for c in cards if s.where[c] // PLACES == who]
     offered = [c for c in dict.fromkeys(_of_window(window, (TEXT,))) if c in cards]

@@ -11,6 +11,7 @@ from cutin.kernel.decision import Decision, Refusal
 from cutin.kernel.errors import NotAnAction
 from cutin.kernel.knowledge import knows
 from cutin.kernel.state import State
+from cutin.kernel.wording import shortened
 
 from . import naming
 from .c05_checks import slots_of
@@ -51,7 +52,7 @@ def answer(s: State, d: Decision, action: str) -> list[Refusal]:
         return _not_x(s, d, action)
     if d.question in ANSWERS:
         return _not_among(s, d)
-    raise NotAnAction(f"{action!r} is no answer to this question ({d.question})")
+    raise NotAnAction(f"{shortened(action)!r} is no answer to this question ({d.question})")
 
 
 def _no_choice(s: State, d: Decision, words: str) -> list[Refusal]:
@@ -72,7 +73,7 @@ def _not_among(s: State, d: Decision) -> list[Refusal]:
 def _not_x(s: State, d: Decision, words: str) -> list[Refusal]:
     found = re.match(r"X = (\d+)", words)
     if not found:
-        raise NotAnAction(f"{words!r} is no value of X: X = n")
+        raise NotAnAction(f"{shortened(words)!r} is no value of X: X = n")
     most = max(d.options, default=0)
     played = isinstance(s.agenda[-1], Play)
     rule = "VIS-5.2.2.d" if played and int(found[1]) > most else d.rule
@@ -90,7 +91,7 @@ def _not_chosen(s: State, d: Decision, frame: Any, words: str) -> list[Refusal]:
     slot = slots[len(frame.targets)]
     if d.options == (None,):
         count = slot.count(s, frame)
-        return [Refusal("VIS-8.1.2.b", f"only {count} can be chosen: '{words}'", {"most": count})]
+        return [Refusal("VIS-8.1.2.b", f"only {count} can be chosen: '{shortened(words)}'", {"most": count})]
     if words == "done":
         least = slot.least(s, frame)
         return [Refusal("VIS-8.1.2.b", f"{least} must be chosen; {len(frame.part)} are", {"needs": least})]

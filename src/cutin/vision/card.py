@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from cutin.ability.form import Ability
+from cutin.kernel.wording import shortened
 
 # Kinds are bits, because a spell can be a character as well (VIS-W.51).
 CHARACTER = 1
@@ -68,7 +69,7 @@ def no_race(word: str) -> str:
     """What is wrong with a word for a race; empty if there is such a race."""
     if race(word) in (NO_RACE, *RACES.values()):
         return ""
-    return f"no race is called '{word}'; there are: {', '.join(RACES.values())}"
+    return f"no race is called '{shortened(word)}'; there are: {', '.join(RACES.values())}"
 
 
 class CardDef(msgspec.Struct, frozen=True):

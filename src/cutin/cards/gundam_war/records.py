@@ -12,6 +12,7 @@ from cutin.gundam_war import card as facts
 from cutin.gundam_war.card import CardDef, Form
 from cutin.gundam_war.language import read_line
 from cutin.gundam_war.words.lines import CommandText, PlayedText
+from cutin.kernel.wording import shortened
 
 TYPES = {name.lower(): bit for bit, name in facts.TYPE_NAMES.items()}
 COLOURS = {name: place for place, name in enumerate(facts.COLOUR_NAMES)}
@@ -100,11 +101,14 @@ def misfit(card: CardDef) -> tuple[str, str] | None:
         inner = getattr(line, "line", line)
         if isinstance(inner, CommandText) and not command:
             cost = "only a Command has a text without cost; write a cost: '(any time): 0: ...'"
-            return "text", f"'{text}': {cost}"
+            return "text", f"'{shortened(text)}': {cost}"
         if isinstance(inner, PlayedText) and command:
-            return "text", f"'{text}': the effect of a Command has no cost of its own: '(any time): ...'"
+            return (
+                "text",
+                f"'{shortened(text)}': the effect of a Command has no cost of its own: '(any time): ...'",
+            )
         if command and isinstance(inner, Keyword) and type(inner).__name__ not in OF_COMMANDS:
-            return "text", f"'{text}': a Command has no such keyword"
+            return "text", f"'{shortened(text)}': a Command has no such keyword"
     return None
 
 

@@ -16,6 +16,7 @@ from cutin.cards.files import Value
 from cutin.gundam_war import card as facts
 from cutin.gundam_war.card import CardDef, Form
 from cutin.gundam_war.language import read_line
+from cutin.kernel.wording import shortened
 from cutin.language import TextError
 
 from ..making import BadFacts, fits, line_and_texts, made, said_once
@@ -41,7 +42,8 @@ def parse_text(text: str) -> Ability:
         if error.column != 1 or text.startswith("("):
             raise
         raise BadFacts(
-            f"'{text}' is no text: each begins with when or of which kind it is, '(any time): ...', "
+            f"'{shortened(text)}' is no text: "
+            "each begins with when or of which kind it is, '(any time): ...', "
             "'(Battle Phase): R: ...', '(auto A): ...', or is one keyword, 'Raid'"
         ) from None
 
@@ -81,7 +83,7 @@ def read_facts(line: str) -> dict[str, Any]:
         elif word.startswith("on "):
             for name in word[3:].split(","):
                 if name not in TYPES:
-                    raise BadFacts(f"'{word}': a card is set on {', '.join(TYPES)}")
+                    raise BadFacts(f"'{shortened(word)}': a card is set on {', '.join(TYPES)}")
                 said_once(hosts, name, word)
                 hosts.append(name)
         elif set(re.split("[,/]", word)) <= set(TERRAIN):
@@ -103,7 +105,8 @@ def read_facts(line: str) -> dict[str, Any]:
             found |= _cost(cost, colours)
         else:
             raise BadFacts(
-                f"'{word}' is no fact of a card; known: terrain (Space,Earth), a colour, a cost (1-2-0), "
+                f"'{shortened(word)}' is no fact of a card; "
+                "known: terrain (Space,Earth), a colour, a cost (1-2-0), "
                 "stats (2/1/3), a trait ([MS]), 'on Unit', basic or special for a G; "
                 "texts and keywords come after a bar: 'Unit 2/1/3 | Raid'"
             )

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from cutin.cards.files import Value
 from cutin.gundam_war.card import COLOUR_NAMES, TYPE_NAMES
+from cutin.kernel.wording import shortened
 
 from ..expected import Amount, Found, Phrases, Wanted, names_of, read_piles
 
@@ -71,7 +72,7 @@ def _value(what: str, groups: dict[str, str], at: Value) -> tuple[str, Any]:
     if what == "produces" and value != "nothing":
         number, colour = value.split()
         if colour not in COLOUR_NAMES:
-            at.fail(f"'{colour}' is no colour; there are {', '.join(COLOUR_NAMES)}")
+            at.fail(f"'{shortened(colour)}' is no colour; there are {', '.join(COLOUR_NAMES)}")
         return what, (int(number), colour)
     return what, value
 
@@ -81,7 +82,7 @@ PHRASES = Phrases(PLACES, _PATTERNS, _value, _SAID, _KNOWN)
 
 def _power(seat: int, colour: str, at: Value) -> Amount:
     if colour not in COLOUR_NAMES:
-        at.fail(f"'{colour}' is no colour; there are {', '.join(COLOUR_NAMES)}")
+        at.fail(f"'{shortened(colour)}' is no colour; there are {', '.join(COLOUR_NAMES)}")
     said = f"{'AB'[seat]} produces {at.number()} {colour}"
     return Amount(at, at.number(), said, lambda table: table.power(seat)[colour])
 
@@ -147,7 +148,7 @@ def read_squads(at: Value) -> tuple[Squad, ...]:
     for name, value in at.fields().items():
         parts = re.match(r"([AB]) (Space|Earth)$", name)
         if not parts:
-            value.fail(f"'{name}' is no squad; write 'A Space', 'B Earth'")
+            value.fail(f"'{shortened(name)}' is no squad; write 'A Space', 'B Earth'")
         seat, area = "AB".index(parts[1]), parts[2]
         if value.entries is None:
             found.append(Squad(seat, area, value, names_of(value)))

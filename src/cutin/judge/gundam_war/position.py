@@ -8,6 +8,7 @@ from typing import Any
 from cutin.cards.files import Value
 from cutin.gundam_war.card import COLOUR_NAMES
 from cutin.gundam_war.table import EARTH_AREA, PHASE_NAMES, SPACE_AREA
+from cutin.kernel.wording import shortened
 
 from .. import position
 from ..moments import AFTER, BEFORE, Times
@@ -118,7 +119,7 @@ def _power(at: Value) -> tuple[tuple[int, int], ...]:
     found = []
     for name, value in at.fields().items():
         if name not in COLOUR_NAMES:
-            value.fail(f"'{name}' is no colour; there are {', '.join(COLOUR_NAMES)}")
+            value.fail(f"'{shortened(name)}' is no colour; there are {', '.join(COLOUR_NAMES)}")
         found.append((COLOUR_NAMES.index(name), value.count()))
     return tuple(found)
 
@@ -130,7 +131,7 @@ PLAYABLE = ("Unit", "Ship", "Character", "Operation", "G")
 def _played(at: Value) -> tuple[str, ...]:
     for item in at.one_or_more():
         if item.text() not in PLAYABLE:
-            item.fail(f"'{item.text()}' has no limit a turn; there are {', '.join(PLAYABLE)}")
+            item.fail(f"'{shortened(item.text())}' has no limit a turn; there are {', '.join(PLAYABLE)}")
     return tuple(item.text() for item in at.one_or_more())
 
 

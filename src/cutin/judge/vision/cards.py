@@ -15,6 +15,7 @@ from cutin.ability.form import Ability
 from cutin.cards.files import Value
 from cutin.cards.loader import each_once
 from cutin.cards.vision.records import substitutes
+from cutin.kernel.wording import shortened
 from cutin.vision import card as facts
 from cutin.vision.card import CardDef
 from cutin.vision.language import read_line
@@ -83,7 +84,8 @@ def read_facts(line: str) -> dict[str, Any]:
             found |= _power(power)
         else:
             raise BadFacts(
-                f"'{word}' is no fact of a card; known: combat power or modifier (2/3, +0/+1), a race "
+                f"'{shortened(word)}' is no fact of a card; "
+                "known: combat power or modifier (2/3, +0/+1), a race "
                 "([fairy]), 'node 2', 'cost 3', 'graze 1', 'caster Reimu'; texts and keywords come after a "
                 "bar: 'Character 2/3 | Haste'"
             )

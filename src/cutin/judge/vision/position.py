@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from cutin.cards.files import MOST, Value
+from cutin.kernel.wording import shortened
 from cutin.vision.table import PHASE_NAMES, STARTING_LIFE
 
 from .. import position
@@ -98,7 +99,9 @@ def _used_up(at: Value, known: Known) -> tuple[str, ...]:
     for item in at.one_or_more():
         if item.text() not in USED_UP and not known(item.text()):
             listed = ", ".join(USED_UP)
-            item.fail(f"'{item.text()}' has no limit a turn; there are {listed}, and names of cards")
+            item.fail(
+                f"'{shortened(item.text())}' has no limit a turn; there are {listed}, and names of cards"
+            )
     return tuple(item.text() for item in at.one_or_more())
 
 
