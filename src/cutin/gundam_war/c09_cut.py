@@ -6,7 +6,7 @@ from cutin.kernel.agenda import AGAIN, DONE, Frame, amend, at, push, step
 from cutin.kernel.changes import cite, emit, put_moment, set_table, set_waiting
 from cutin.kernel.citing import rule
 from cutin.kernel.decision import Decision
-from cutin.kernel.events import Event
+from cutin.kernel.events import passing
 from cutin.kernel.records import replace
 from cutin.kernel.state import Item, State
 
@@ -45,7 +45,7 @@ def _passed(s: State, rule: str, seat: int) -> None:
     if s.listener is not None:
         if s.trail is not None:
             s.trail.pass_by()
-        s.listener.append(Event("pass", rule, (rule, -1, -1), seat))
+        s.listener.append(passing(rule, seat))
 
 
 # --- free timing (GW-6.6, 6.7) ----------------------------------------------------------------------

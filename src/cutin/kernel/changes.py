@@ -132,7 +132,11 @@ def _learn(s: State, card: int, seats: int) -> None:
 
 def who_knows(s: State, card: int) -> int:
     """The seats that know what that card is, as a bit set."""
-    return sum(1 << seat for seat, known in enumerate(s.known) if known[card] == 1)
+    seats = 0
+    for seat, known in enumerate(s.known):
+        if known[card] == 1:
+            seats |= 1 << seat
+    return seats
 
 
 def show(s: State, card: int) -> None:

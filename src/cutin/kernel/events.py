@@ -5,12 +5,13 @@ No rule reads an event. The same choices give the same state with and without a 
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
 import msgspec
 
 
-class Event(msgspec.Struct, frozen=True):
+class Event(msgspec.Struct, frozen=True, gc=False):
     """One thing that happened.
 
     `rule` is the rule that made it happen; `cause` is (rule, source card or -1, player or -1) of the
@@ -28,6 +29,12 @@ class Event(msgspec.Struct, frozen=True):
     data: dict[str, Any] = {}
     knows: int = 3
     by: int = -1
+
+
+@cache
+def passing(rule: str, seat: int) -> Event:
+    """That a seat has passed by that rule: an event without a cause, always the same."""
+    return Event("pass", rule, (rule, -1, -1), seat)
 
 
 class Hearer(list[Event]):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from cutin.kernel.agenda import AGAIN, DONE, Frame, at, push, put_frame, step
 from cutin.kernel.changes import cite, emit, put_moment, set_table, set_waiting
 from cutin.kernel.decision import Decision
-from cutin.kernel.events import Event
+from cutin.kernel.events import passing
 from cutin.kernel.records import replace
 from cutin.kernel.state import State
 
@@ -94,7 +94,7 @@ def _passed(s: State, seat: int) -> None:
     if s.trail is not None:
         s.trail.pass_by()
     if s.listener is not None:
-        s.listener.append(Event("pass", "VIS-1.12.4", ("VIS-1.12.4", -1, -1), seat))
+        s.listener.append(passing("VIS-1.12.4", seat))
 
 
 @step(Priority, "VIS-W.31")
