@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cutin.kernel.agenda import AGAIN, DONE, Frame, amend, at, push, step
-from cutin.kernel.changes import cite, emit, put_moment, set_table, set_waiting
+from cutin.kernel.changes import cite, emit, put_moment, set_table, set_waiting, touch
 from cutin.kernel.citing import rule
 from cutin.kernel.decision import Decision
 from cutin.kernel.events import passing
@@ -285,7 +285,15 @@ def apply_next(s: State, f: Apply, value: int) -> int:
     if s.chain:
         cite(s, "GW-9.9", item.source)
     resolve_item(s, item)
-    return AGAIN
+    return AGAIN if item.kind != AUTO_B else at(Apply, "take_hold")
+
+
+@step(Apply, "GW-10.11")
+def take_hold(s: State, f: Apply) -> int | None:
+    """What a card brings along as it came out is applied: now auto A takes hold of it."""
+    if s.values.frail:
+        touch(s)
+    return at(Apply, "apply_next") if s.ready else None
 
 
 def settle(s: State) -> bool:

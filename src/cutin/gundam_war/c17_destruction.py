@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from cutin.game.refs import ref
+from cutin.game.resolve import Resolve
 from cutin.kernel.agenda import Frame, step
 from cutin.kernel.changes import cite, emit, lead, led, move, next_serial, set_card, set_waiting, wait
 from cutin.kernel.citing import rule
@@ -13,7 +14,7 @@ from . import c21_vulture
 from . import notices as on
 from .c19_moving import gone_for_good, group, has_left, immovable, leave
 from .card import UNIT
-from .table import ABOLISH, BY_BATTLE, BY_EFFECT, BY_RULE, JUNKYARD, PLACES, seat_of
+from .table import ABOLISH, AUTO_B, BY_BATTLE, BY_EFFECT, BY_RULE, JUNKYARD, PLACES, seat_of
 from .table import option as house
 from .values import (
     MOD,
@@ -55,7 +56,7 @@ def look(s: State, before: Force | None, now: Force) -> None:
         if record.doom is not None:
             continue
         if v.defence == 0:
-            if no_defence(s, card):
+            if no_defence(s, card) and not brings_more(s, card):
                 fallen(s, card, before, now)
         elif record.damage:
             old = before.of.get(card) if before is not None else None
@@ -74,6 +75,14 @@ def look(s: State, before: Force | None, now: Force) -> None:
 def no_defence(s: State, card: int) -> bool:
     """(b) A Unit with defence 0 is destroyed."""
     return True
+
+
+@rule("GW-10.11", off=False)
+def brings_more(s: State, card: int) -> bool:
+    """Whether what the card brings along as it comes out is yet to be applied: auto A takes hold after it."""
+    waiting = [(item.source, item.event) for item in s.ready if item.kind == AUTO_B]
+    running = [(frame.source, frame.event) for frame in s.agenda if isinstance(frame, Resolve)]
+    return any(source == card and event[:1] == (on.CAME_OUT,) for source, event in (*waiting, *running))
 
 
 @rule("GW-17.16", off=None)
