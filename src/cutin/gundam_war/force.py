@@ -42,6 +42,7 @@ from .table import (
 )
 from .texts import Text
 from .values import (
+    FLAG,
     NEGATE,
     NO_SORTIE,
     NO_SORTIE_FRESH,
@@ -67,6 +68,8 @@ def compute(s: State) -> Force:
     before: Force = s.values
     laid = _laid(s, before.laid)
     force = Force(laid, laid.of)
+    if s.table.lasting:
+        force.player_flags = _said_of_players(s)
     if before.of is laid.of:
         _as_found(force, before)
     else:
@@ -82,6 +85,15 @@ def compute(s: State) -> Force:
                 together, force, lambda order: _reapply(s, laid.own, start, _ranked(s, order))
             )
     return force
+
+
+def _said_of_players(s: State) -> tuple[int, int]:
+    """What resolved effects that last say of the players."""
+    flags = [0, 0]
+    for seat, lasting in s.table.lasting:
+        if lasting.change[0] == FLAG:
+            flags[seat] |= lasting.change[1]
+    return flags[0], flags[1]
 
 
 # --- result 0 ---------------------------------------------------------------------------------------
@@ -280,7 +292,7 @@ def _result(s: State, own: dict[int, Values], start: Force, applied: Applied) ->
     rules = s.rules
     changed: dict[int, Values] = {}
     outside: dict[int, Values] = {}
-    flags = [0, 0]
+    flags = list(start.player_flags)
     for (at, _text, _arrival), target, change in applied:
         if target < 0:
             flags[-1 - target] |= change[1]

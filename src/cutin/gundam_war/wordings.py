@@ -22,6 +22,23 @@ _WORDINGS: tuple[tuple[str, str], ...] = (
     (r"^(Substitute|Extra) cost \[[^\]]*\]:", r"\1 cost:"),
     (r"(comes out (?:re)?rolled)$", r"\1 when played"),
     # --- what holds for cards
+    (r"\b(have|has) their text negated\b", r"\1 negated text"),
+    (
+        r"^(\(auto A\):.*?)\b(?:has|have) (?=High Mobility|Raid|Swift Strike|Water|Desert|Vulture|PS Armor)",
+        r"\1gain ",
+    ),
+    (r"\bwhile (engaged|rolled|rerolled|in (?:Earth|Space|a battle area)),", r"while this card is \1,"),
+    (r"\bin the same area(?! as)", "in the same area as this card"),
+    (r"\btreated as an? (Unit|Operation|Character|G)(?: (\d+/\d+/\d+))", r"treated as {\1, \2}"),
+    (r"\btreated as an? (Unit|Operation|Character|G)\b", r"treated as {\1}"),
+    (r"(\{[^{}\"]*\d/[\d*]+), ([A-Z][A-Za-z ]*(?: \(\d+\))?)\}", r'\1, "\2"}'),
+    (r"\b(los|gain)(?:es|e|s)? (Space|Earth) and (Space|Earth)\b", r"\1e \2, and \1e \3"),
+    (r"\bgaine\b", "gain"),
+    (
+        r"\bthe (own|enemy) squad in (Earth|Space) (get|gain|lose|take)s\b",
+        r"all Units of the \1 squad in \2 \3",
+    ),
+    (r"\b(blue|green|black|red|brown|white|purple) nation power\b", r"\1 power"),
     (r"\b(?:cannot|can not|will not) be (destroyed|moved|rolled)\b", r"is not \1"),
     (r"\b(?:is|are) not the target of\b", "cannot be the target of"),
     (r"\b(?:cannot|can not) be targeted by\b", "cannot be the target of"),
@@ -34,6 +51,12 @@ _WORDINGS: tuple[tuple[str, str], ...] = (
     (r"\bgains? ([A-Z][\w ]*?) and ([A-Z][\w ]*?)(?= until|$|;)", r"gains \1, and gains \2"),
     (r"(\d|[a-z]) and (?=(?:gains?|gets?|loses?|takes?|cannot|has) [A-Z\d+*-])", r"\1, and "),
     # --- players
+    (r"\bno player can play\b", "each player cannot play"),
+    (
+        r"\bthe enemy player discards (\d+|a) cards?\b",
+        r"the enemy player has to abolish \1 chosen cards in the enemy hand",
+    ),
+    (r"\bthe enemy player reveals (?:the|all of the) hand\b", "reveal all cards in the enemy hand"),
     (r"\bthe own player\b", "you"),
     (r"\bthe enemy player recovers\b", "the enemy player has to recover"),
     # --- timings and costs
@@ -58,7 +81,30 @@ _WORDINGS: tuple[tuple[str, str], ...] = (
     (r"\bdeal damage equal to (.+) to ((?:1|all|up to|this card).*)$", r"deal X damage to \2, where X is \1"),
     (r"\[(\d+)\]\[(\d+)\]\[(\d+)\]", r"+\1/+\2/+\3"),
     # --- effects
-    (r": ([^;:]+) if ([^;,:]+)$", r": if \2, \1"),
+    (r"\bengaged with it\b", "engaged with this card"),
+    (r": (\d+|X) damage to ", r": deal \1 damage to "),
+    (
+        r"\bnegate (?:the play of )?(1 (?:own |enemy )?(?:Command|Unit|Character|Operation|card))"
+        r"(?: being played)?(?= and abolish|; in|$)",
+        r"negate the play of \1 being played",
+    ),
+    (r" and abolish it$", "; in that case abolish that card"),
+    (r"\bnegate all (?=unresolved effects)", "negate the "),
+    (r": (?!at )([^:;,]+) at the end of (?:the )?turn$", r": at the end of turn, \1"),
+    (
+        r"\b(?:put|move|return) ([^;:]+?) on(?:to)? (?:the )?(top|bottom) of "
+        r"(?:its|their|the) (?:original )?owner's Nation\b",
+        r"move \1 to the \2 of the original owner's Nation",
+    ),
+    (
+        r"\b(?:put|move|return) ([^;:]+?) (?:from|in) the (own|enemy) (hand|Junkyard|Hangar) (?:in)?to ",
+        r"move \1 in the \2 \3 to ",
+    ),
+    (r"\bmove ([^;:]*Character) to (\d+ (?:own |enemy )?Unit)\b", r"set \1 on \2"),
+    (r"(\bcards?|\bUnits?) and (?=(?:draw|abolish|roll|reroll|destroy|recover|deal|move) )", r"\1; then "),
+    (r"\.$", ""),
+    (r"\. In that case,? ", "; in that case "),
+    (r": ([^;:]+) if ([^;,:]+)(?=$|; in that case )", r": if \2, \1"),
     (r": if it is (?!the |so |not so )", ": if this card is "),
     (r": this turn, ([^;]+)$", r": \1 until end of turn"),
     (r"\breturn (.+?) to the hand\b", r"move \1 to the original owner's hand"),

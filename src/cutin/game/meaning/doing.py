@@ -9,6 +9,7 @@ from cutin.ability import common as core
 from cutin.ability import form
 from cutin.kernel.agenda import amend
 from cutin.kernel.changes import learn, shuffle
+from cutin.kernel.records import replace
 from cutin.kernel.state import Ref, State
 
 from ..compiler import AMOUNTS, EFFECTS, Compiler, seen_players
@@ -198,10 +199,22 @@ def shuffle_pile(node: core.Shuffle, c: Compiler) -> None:
 # --- plays and players ------------------------------------------------------------------------------
 
 
+def _being_played(node: core.NegatePlay) -> core.NegatePlay:
+    """What is said of cards without a place means those that are being played: no others can be meant."""
+    cards = node.cards
+    if not isinstance(cards, form.Target | form.TargetUpTo) or not isinstance(cards.cards, form.Described):
+        return node
+    described = cards.cards
+    if any(isinstance(each, core.BeingPlayed | core.In) for each in described.after):
+        return node
+    where = replace(described, after=(core.BeingPlayed(), *described.after))
+    return replace(node, cards=replace(cards, cards=where))
+
+
 @EFFECTS.means(core.NegatePlay)
 def negate_play(node: core.NegatePlay, c: Compiler) -> None:
     """Carried out if one of the cards was being played."""
-    on_cards(node, c, c.law.negates_play, c.rules.negate_play, all_of=False)
+    on_cards(_being_played(node), c, c.law.negates_play, c.rules.negate_play, all_of=False)
 
 
 @EFFECTS.means(core.LoseGame)

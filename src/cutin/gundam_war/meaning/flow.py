@@ -8,7 +8,7 @@ from cutin.ability import common as core
 from cutin.ability import form
 from cutin.game.compiler import AMOUNTS, EFFECTS, MOMENTS, PRICES, Compiler
 from cutin.game.hooks import Change
-from cutin.game.meaning.doing import me
+from cutin.game.meaning.doing import does, me
 from cutin.game.meaning.flow import jump
 from cutin.game.refs import A_PLAYER
 from cutin.game.resolve import Held
@@ -32,7 +32,19 @@ from ..table import (
     TURN_END,
 )
 from ..texts import Number, Text
-from ..values import KEYWORD, NEGATE, NEGATE_UNRESOLVED, SHAPE, TEXT, TYPE, of, text_is_fixed
+from ..values import (
+    FLAG,
+    KEYWORD,
+    NEGATE,
+    NEGATE_UNRESOLVED,
+    NO_PLAY,
+    NO_TEXT_PLAY,
+    SHAPE,
+    TEXT,
+    TYPE,
+    of,
+    text_is_fixed,
+)
 from ..words import changes, costs, effects, places, singles, timings
 
 PHASES = {
@@ -90,6 +102,22 @@ def instead(node: singles.InsteadOfBattleDamage, c: Compiler) -> None:
     EFFECTS.make(node.effect, c)
     c.steps.append(Step("GW-15.18", lambda s, f: DONE))
     over()
+
+
+@EFFECTS.means(effects.Ban)
+def ban(node: effects.Ban, c: Compiler) -> None:
+    """A prohibition that lasts, on players."""
+    who = c.who(node.who)
+    last = c.rules.durations[node.duration]
+    text = c.text
+    change = (FLAG, NO_TEXT_PLAY if node.what == "texts" else NO_PLAY[node.what.removesuffix("s")])
+
+    def act(s: State, f: Any) -> bool:
+        for seat in who(s, f):
+            lay(s, f, (A_PLAYER, seat), change, last, text)
+        return True
+
+    does(c, "GW-11.10", act)
 
 
 @PRICES.means(costs.Resource)

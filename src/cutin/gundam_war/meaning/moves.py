@@ -262,6 +262,9 @@ def exchange(node: effects.Exchange, c: Compiler) -> None:
         if not new or not old:
             return False
         card, other = new[0][0], old[0][0]
+        if s.cards[other] is None:
+            # Which of the two is named first makes no difference.
+            card, other = other, card
         record = s.cards[other]
         if record is None or s.cards[card] is not None or immovable(s, other, f.player):
             return False

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Literal
 
 from cutin.ability.common import State
-from cutin.ability.form import Amount, Effect, Pick, Place
+from cutin.ability.form import Amount, Duration, Effect, Pick, Place, Who
 
 # --- damage and destruction -------------------------------------------------------------------------
 
@@ -78,9 +78,8 @@ class BringOutForCost(Effect, frozen=True):
 
 
 class Exchange(Effect, frozen=True):
-    """The first, from outside the field, takes over the place, roll state, damage, coins, modifications
-    and set cards of the second, a Unit on the field; that one goes where the first was (as in
-    GW-21.14)."""
+    """The one from outside the field takes over the place, roll state, damage, coins, modifications and
+    set cards of the other, a Unit on the field; that one goes where the first was (as in GW-21.14)."""
 
     phrase: ClassVar[str] = "exchange {card} with {other}"
     card: Pick
@@ -114,6 +113,15 @@ class GainControl(Effect, frozen=True):
 
     phrase: ClassVar[str] = "gain control of {cards}"
     cards: Pick
+
+
+class Ban(Effect, frozen=True):
+    """For that long the player cannot declare such plays (GW-8.2); what is being played already stays so."""
+
+    phrase: ClassVar[str] = "{who} cannot play {what} {duration}"
+    who: Who
+    what: Literal["Units", "Characters", "Commands", "Operations", "G", "texts"]
+    duration: Duration
 
 
 class SkipBattlePhase(Effect, frozen=True):
