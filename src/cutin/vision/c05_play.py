@@ -180,9 +180,13 @@ def _play_card(s: State, p: Play, x: int, memo: tuple[tuple[int, str, int], ...]
 def _use(s: State, p: Play, x: int, memo: tuple[tuple[int, str, int], ...]) -> Item:
     text = s.rules.texts[p.text]
     at = ref(s, p.source)[1]
+    record = s.cards[p.source]
+    if record is not None and record.host >= 0:
+        # An effect of the character that it is set on (VIS-10.13.6), also when the set card has gone.
+        host, entry = ref(s, record.host)
+        memo = (*memo, (p.source, "host", host), (p.source, "host entry", entry))
     show(s, p.source)
     if text.once:
-        record = s.cards[p.source]
         if record is not None:
             set_card(s, p.source, "used", used=(*record.used, p.text))
         else:

@@ -17,7 +17,7 @@ from cutin.kernel.state import Ref, State
 from . import notices as on
 from .c01_damage import prevent
 from .c09_applied import remove
-from .c10_tactics import undone
+from .c10_tactics import bearer, undone
 from .c11_moving import set_on
 from .card import COMMAND
 from .changes import GUARD, TARGET_OF
@@ -66,20 +66,20 @@ def make(text: Text, node: k.Leader, c: Compiler) -> None:
     def safe(s: State, ctx: Any, target: int) -> tuple[Any, ...]:
         return (GUARD, TARGET_OF, text.key, 0, ctx.player, ctx.source, ctx.entry, 0)
 
-    statics = [Static(None, lambda s, ctx: [ctx.source], (safe,), ALWAYS)]
+    statics = [Static(None, lambda s, ctx: [bearer(s, ctx.source)], (safe,), ALWAYS)]
     for level in node.levels:
         statics.append(_level(level.count, c.rules.gained(level.ability)))
     text.statics = tuple(statics)
 
     def match(s: State, ctx: Any, kind: int, numbers: tuple[int, ...]) -> bool:
         if kind == on.ENTERED:
-            return numbers[0] == ctx.source and bool(numbers[1])
+            return numbers[0] == ctx.source == bearer(s, ctx.source) and bool(numbers[1])
         record = s.cards[ctx.source]
         hit = numbers[0] == -1 - (1 - ctx.player) and s.table.turn_player == ctx.player
         return hit and record is not None and text.key not in record.used
 
     text.trigger = Trigger((on.ENTERED, on.HAS_TAKEN), match)
-    text.needs = [("VIS-10.34.2.d", lambda s, p: bool(popularity(s, p.source)))]
+    text.needs = [("VIS-10.34.2.d", lambda s, p: bool(popularity(s, bearer(s, p.source))))]
 
     def begin(s: State, f: Any) -> int:
         if not f.event:
@@ -97,14 +97,14 @@ def make(text: Text, node: k.Leader, c: Compiler) -> None:
         rule = "VIS-10.34.2.b" if f.event[0] == on.ENTERED else "VIS-10.34.2.c"
         card = deck[0]
         # Nobody may look at it and nothing says that it is turned: it stays face down (VIS-3.1.5.d).
-        set_on(s, card, f.source, face_down=True, rule=rule)
+        set_on(s, card, bearer(s, f.source), face_down=True, rule=rule)
         record = s.cards[card]
         assert record is not None
         set_card(s, card, "popularity", rule, flags=record.flags | POPULAR)
         return DONE
 
     def which(s: State, f: Any) -> Decision | None:
-        found = popularity(s, f.source)
+        found = popularity(s, bearer(s, f.source))
         if not found:
             return None
         return Decision(f.player, "choose", "VIS-10.34.2.d", tuple(ref(s, card) for card in found))
@@ -142,6 +142,6 @@ def make(text: Text, node: k.Leader, c: Compiler) -> None:
 
 def _level(count: int, gained: Change) -> Static:
     def enough(s: State, ctx: Any) -> bool:
-        return len(popularity(s, ctx.source)) >= count
+        return len(popularity(s, bearer(s, ctx.source))) >= count
 
-    return Static(enough, lambda s, ctx: [ctx.source], (lambda s, ctx, target: gained,), ALWAYS)
+    return Static(enough, lambda s, ctx: [bearer(s, ctx.source)], (lambda s, ctx, target: gained,), ALWAYS)

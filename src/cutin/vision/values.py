@@ -13,7 +13,17 @@ from cutin.game.force import Seen
 from cutin.kernel.state import State
 
 from .card import CHARACTER, COMMAND, COST_DASH, NODE_DASH, SPELL, CardDef, plain
-from .changes import BAN, BEING, GUARDED, HAND_LIMIT_0, PLAY_COST, PLAY_NODE, PLUS_IS_MINUS, silence
+from .changes import (
+    BAN,
+    BEING,
+    CANNOT_ATTACK,
+    GUARDED,
+    HAND_LIMIT_0,
+    PLAY_COST,
+    PLAY_NODE,
+    PLUS_IS_MINUS,
+    silence,
+)
 from .table import FIELD, FIELD_ZONES, PLACES, ZONES
 
 if TYPE_CHECKING:
@@ -24,9 +34,9 @@ STAYING_SPELL = ("FantasyCreature", "WorldCharm")
 STAYING_COMMAND = ("EquipmentField",)
 # Those with which a set card gives its text to its host (VIS-5.5.4, VIS-10.13.6, VIS-10.14.4).
 GIVING = ("Equipment", "Charm")
-# Keywords of a set card that stay its own and are not given (VIS-10.13.6).
+# Keywords of a set card that stay its own and are not given (VIS-10.13.6); Upkeep is asked for the set card.
 NOT_GIVEN = frozenset(
-    ("Equipment", "Charm", "SacredTreasure", "LastSpell", "LastWord", "Resist", "OnePerDeck")
+    ("Equipment", "Charm", "SacredTreasure", "LastSpell", "LastWord", "Resist", "OnePerDeck", "Upkeep")
 )
 
 
@@ -148,6 +158,7 @@ class Values:
                 self.words.pop(name, None)
             self.texts = tuple(t for t in self.texts if t.keyword not in gone)
         up, down = self.up, self.down
+        given = 0
         for card in under:
             if not card.given:
                 continue
@@ -160,9 +171,11 @@ class Values:
                 if name not in NOT_GIVEN and name not in self.gone and name not in self.void:
                     self.keywords[name] = max(self.keywords.get(name, 0), number)
                     self.words.setdefault(name, number)
+                    if name == "Doll":
+                        given |= CANNOT_ATTACK  # VIS-10.9.2.a
         self.up, self.down = up, down
         found = rules.sorts.get(self.texts) or rules.sorted_texts(self.texts)
-        self.flags = self.granted | found[0]
+        self.flags = self.granted | given | found[0]
         if self.guards:
             self.flags |= GUARDED
         self.character = bool(self.types & BEING)
