@@ -72,6 +72,7 @@ KEEPERS = {
     ("gundam_war/listing.py", "_times"),  # and when anything can be played at all
     ("gundam_war/listing.py", "_held"),
     ("gundam_war/listing.py", "_outside"),
+    ("game/meaning/picking.py", "cards"),  # keeps what a description found until something changes
     ("game/asking.py", "along"),  # goes along a play on a copy
     ("kernel/state.py", "listen"),
     ("records/history.py", "__init__"),  # numbers the causes of what was heard before it listened

@@ -35,6 +35,13 @@ def raw(node: Pick, c: Compiler) -> Refs:
     return found
 
 
+def present(node: Pick, c: Compiler) -> Refs:
+    """The references of a pick that still find their card."""
+    found: Refs = PICKS.make(node, c)
+    # What a text speaks of is looked at so already.
+    return found if type(node) in SPOKEN_OF.of else lambda s, ctx: still(s, found(s, ctx) or [])
+
+
 def first(node: Pick, c: Compiler) -> Callable[[State, Any], Ref]:
     """The first reference of a pick, also if its card has gone; (-1, -1) if there is none."""
     found = raw(node, c)
@@ -52,16 +59,16 @@ def still(s: State, refs: list[Ref]) -> list[Ref]:
     A card that was meant outside the field is followed onto it, since the effect itself brings it there.
     """
     found: list[Ref] = []
-    for card, entry in refs:
-        if card >= 0:
-            record = s.cards[card]
-            if record is None:
-                if entry == 0:
-                    found.append((card, 0))
-            elif entry in (0, record.entry):
-                found.append((card, record.entry))
-        else:
-            found.append((card, entry))
+    for one in refs:
+        card, entry = one
+        record = s.cards[card] if card >= 0 else None
+        if record is None:
+            if card < 0 or entry == 0:
+                found.append(one)
+        elif record.entry == entry:
+            found.append(one)
+        elif entry == 0:
+            found.append((card, record.entry))
     return found
 
 

@@ -124,10 +124,13 @@ def _take_out(s: State, card: int) -> int:
 
 
 def _learn(s: State, card: int, seats: int) -> None:
-    for seat, mine in enumerate(s.known):
-        if mine[card] != 1 and seats >> seat & 1:
-            known = s.known
-            s.known = (*known[:seat], mine[:card] + b"\x01" + mine[card + 1 :], *known[seat + 1 :])
+    # Asked for every card that moves: written out for the two seats.
+    first, second = s.known
+    if seats & 1 and first[card] != 1:
+        first = first[:card] + b"\x01" + first[card + 1 :]
+        s.known = (first, second)
+    if seats & 2 and second[card] != 1:
+        s.known = (first, second[:card] + b"\x01" + second[card + 1 :])
 
 
 def who_knows(s: State, card: int) -> int:
@@ -185,10 +188,8 @@ def move(
     seen = rules.sees[source]
     if not face_down:
         seen |= rules.sees[to]
-    for mine in s.known:
-        if mine[card] != 1:
-            _learn(s, card, seen)
-            break
+    if seen:
+        _learn(s, card, seen)
     if (
         seen != ALL
         and len(together) > 1

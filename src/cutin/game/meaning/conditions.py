@@ -10,7 +10,7 @@ from cutin.ability import form
 from cutin.kernel.state import State
 
 from ..compiler import ADJECTIVES, AMOUNTS, CONDITIONS, QUALIFIERS, Compiler
-from ..refs import raw, still
+from ..refs import present
 from ..texts import CardTest, Test
 from .filters import Part, find
 
@@ -59,10 +59,10 @@ ANYWHERE: set[type[form.Pick]] = set()
 
 def all_are(pick: form.Pick, c: Compiler, test: CardTest) -> Test:
     """Whether the cards of a pick are there and are all so."""
-    refs = raw(pick, c)
+    refs = present(pick, c)
 
     def holds(s: State, ctx: Any) -> bool:
-        found = still(s, refs(s, ctx) or [])
+        found = refs(s, ctx)
         for card, _entry in found:
             if card < 0 or not test(s, ctx, card):
                 return False

@@ -14,7 +14,7 @@ from cutin.kernel.records import replace
 from cutin.kernel.state import Ref, State
 
 from ..compiler import AMOUNTS, CARDS, PICKS, PLAYERS, Compiler, seen_players
-from ..refs import A_PLAYER, ref, still, there
+from ..refs import A_PLAYER, still, there
 from ..texts import Fixed, Number, Slot
 from .filters import Found
 from .lines import walk
@@ -27,16 +27,26 @@ Picker = Callable[[State, Any], list[Ref] | None]
 # --- chosen on play ---------------------------------------------------------------------------------
 
 # Words of which a description is made that says nothing of what has been chosen, nor of the card whose text
-# it is: who plays it decides which cards are meant. Games add theirs.
+# it is, nor of the time: who plays it decides which cards are meant. Games add theirs.
 PLAIN_WORDS: set[type[form.Node]] = {
     core.Card,
+    core.OrNoun,
     core.Own,
     core.EnemyCard,
     core.In,
     core.OwnPile,
     core.SomePile,
     core.BeingPlayed,
+    core.WithKeyword,
+    core.WithoutKeyword,
+    core.NameContains,
+    core.Named,
 }
+
+
+def _plain(found: Found) -> bool:
+    """Whether a description is made of such words: what it finds stays the same until something changes."""
+    return bool(found.nodes) and all(type(word) in PLAIN_WORDS for word in walk(found.nodes))
 
 
 def card_slot(c: Compiler, found: Found, count: Number, least: Number | None, single: bool) -> int:
@@ -48,7 +58,7 @@ def card_slot(c: Compiler, found: Found, count: Number, least: Number | None, si
     untouchable: int = c.rules.untouchable
     touchable = c.rules.touchable
     find_cards = found.find
-    apart = bool(found.nodes) and all(type(word) in PLAIN_WORDS for word in walk(found.nodes))
+    apart = _plain(found)
 
     def options(s: State, ctx: Any, number: int = -1) -> list[Ref]:
         # Asked for at every chance to play: a loop makes no calls, and what is there is looked up once as
@@ -176,24 +186,42 @@ def one_player(node: form.OnePlayer, c: Compiler) -> Callable[[State, Any], list
 # --- chosen on resolution ---------------------------------------------------------------------------
 
 
+def _remembered(found: Found) -> Callable[[State, Any], list[int]]:
+    """The cards of a description; those of a plain one are looked up once as long as nothing changes."""
+    if not _plain(found):
+        return found.find
+
+    def cards(s: State, ctx: Any) -> list[int]:
+        asked = s.asked
+        if asked is None:
+            asked = s.asked = {}
+        there: list[int] | None = asked.get((found, ctx.player))
+        if there is None:
+            there = asked[found, ctx.player] = found.find(s, ctx)
+        return there
+
+    return cards
+
+
 def choosable(found: Found, c: Compiler) -> Callable[[State, Any], list[int]]:
     """The cards of a description that can be chosen on resolution.
 
     In a game in which an effect has to be able to mean them (`Hooks.subjects`), what another player chooses
     for it is that player's choice, not the effect's.
     """
+    find_cards = _remembered(found)
     if not c.rules.subjects:
-        return found.find
+        return find_cards
     touchable, untouchable = c.rules.touchable, c.rules.untouchable
 
     def cards(s: State, ctx: Any) -> list[int]:
-        all_found = found.find(s, ctx)
-        if getattr(ctx, "acting", -1) not in (-1, ctx.player):
-            return all_found
+        there = find_cards(s, ctx)
+        if not there or getattr(ctx, "acting", -1) not in (-1, ctx.player):
+            return there
         values = s.values.of
         return [
             card
-            for card in all_found
+            for card in there
             if card not in values or not values[card].flags & untouchable or touchable(s, ctx, card, False)
         ]
 
@@ -220,7 +248,7 @@ def choice_steps(
         # The numbers are fixed now: "as many" counts what was chosen before this choice.
         need = least(s, f)
         most = count(s, f) if count is not None else 99
-        enough = len(cards(s, f)) >= need
+        enough = not need or len(cards(s, f)) >= need
         if not enough and law.too_few:
             cite(s, law.too_few, f.source)
         held = (*f.held, most, need, len(f.chosen) if enough else -1)
@@ -231,24 +259,29 @@ def choice_steps(
         if base < 0:
             return None
         taken = f.chosen[base:]
+        need = least_now - len(taken)
         if len(taken) >= most:
             return None
         available = cards(s, f)
-        last = taken[-1][0] if taken else -1
-        if last in available:
-            available = available[available.index(last) + 1 :]
-        need = least_now - len(taken)
+        if taken:
+            last = taken[-1][0]
+            if last in available:
+                available = available[available.index(last) + 1 :]
+        if need > 1:
+            # Behind the card that is chosen there have to be enough for the rest.
+            available = available[: max(0, len(available) - need + 1)]
         options: list[Any] = []
         kinds: set[tuple[int, int]] = set()
-        for i, card in enumerate(available):
-            if len(available) - i < need:
-                break
-            if s.cards[card] is None:
-                same = (s.where[card], s.kinds[card])
-                if same in kinds:
-                    continue
+        records = s.cards
+        for card in available:
+            record = records[card]
+            if record is not None:
+                options.append((card, record.entry))
+                continue
+            same = (s.where[card], s.kinds[card])
+            if same not in kinds:
                 kinds.add(same)
-            options.append(ref(s, card))
+                options.append((card, 0))
         if need <= 0:
             options.append(None)
         if not options:
@@ -258,15 +291,18 @@ def choice_steps(
     def answer(s: State, f: Any, value: Ref | None) -> int | None:
         if value is None:
             return None
-        put_frame(s, replace(f, chosen=(*f.chosen, value)))
-        return AGAIN
+        chosen = (*f.chosen, value)
+        put_frame(s, replace(f, chosen=chosen))
+        most, _need, base = f.held[-3:]
+        return AGAIN if len(chosen) - base < most else None
 
     def stop(s: State, f: Any) -> int | None:
-        _most, need, base = f.held[-3:]
+        held = f.held
+        _most, need, base = held[-3:]
         taken = f.chosen[base:] if base >= 0 else ()
         done = base >= 0 and len(taken) >= need and (len(taken) > 0 or need == 0)
         # Until now a description could speak of what had been chosen before.
-        new = replace(f, held=f.held[:-3], chosen=f.chosen if keep else taken, done=done)
+        new = replace(f, held=held[:-3], chosen=f.chosen if keep else taken, done=done)
         put_frame(s, new)
         if base >= 0:
             return None

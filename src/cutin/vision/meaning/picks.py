@@ -8,7 +8,15 @@ from typing import Any
 from cutin.ability import form
 from cutin.game.compiler import AMOUNTS, CARDS, PICKS, PLAYERS, SPOKEN_OF, Compiler, seen_players
 from cutin.game.meaning.conditions import ANYWHERE
-from cutin.game.meaning.picking import CHOOSING, MAY_BE_NONE, Picker, choice_steps, choosable, from_slot
+from cutin.game.meaning.picking import (
+    CHOOSING,
+    MAY_BE_NONE,
+    PLAIN_WORDS,
+    Picker,
+    choice_steps,
+    choosable,
+    from_slot,
+)
 from cutin.game.meaning.picks import slot_refs
 from cutin.game.refs import A_PLAYER, Refs, first, ref, still
 from cutin.game.texts import Fixed, Number, Slot
@@ -19,6 +27,7 @@ from cutin.kernel.state import Ref, State
 from .. import notices as on
 from ..c06_attack import battling
 from ..table import FIELD, PLACE, seat_of
+from ..words import nouns, qualifiers
 from ..words import picks as w
 from .notes import done_so
 
@@ -26,6 +35,23 @@ Seats = Callable[[State, Any], list[int]]
 CHOOSING.update((w.AtRandom, w.AnyNumberOf, w.AsManyAs))
 MAY_BE_NONE.update((w.AnyNumberOf, w.AsManyAs, w.DoneCards))
 ANYWHERE.update((w.DoneCard, w.DoneCards))
+PLAIN_WORDS.update(
+    (
+        nouns.Character,
+        nouns.CharacterCard,
+        nouns.SpellCard,
+        nouns.CommandCard,
+        nouns.SetCard,
+        nouns.NodeCard,
+        nouns.Active,
+        nouns.Asleep,
+        nouns.FaceUp,
+        nouns.FaceDown,
+        nouns.Attacking,
+        nouns.Defending,
+        qualifiers.OfRace,
+    )
+)
 
 
 # --- cards spoken of --------------------------------------------------------------------------------
@@ -37,22 +63,42 @@ def bearer(s: State, card: int) -> int:
     return record.host if record is not None and record.host >= 0 and PLACE[s.where[card]] == FIELD else card
 
 
-@SPOKEN_OF.means(w.ThisCharacter)
-def this_character(node: w.ThisCharacter, c: Compiler) -> Refs:
-    """After a set card has left, what it was set on."""
+def _while_there(otherwise: Refs) -> Refs:
+    """The character whose text it is, as long as the card that has the text is where it was."""
 
     def refs(s: State, ctx: Any) -> list[Ref]:
-        record = s.cards[ctx.source] if ctx.source >= 0 else None
-        if record is not None and record.entry == ctx.entry:
-            # As `bearer` says: asked often, so without a call.
-            host = s.cards[record.host] if record.host >= 0 else None
-            return [(record.host, host.entry)] if host is not None else [(ctx.source, ctx.entry)]
-        memo = {what: n for card, what, n in getattr(ctx, "memo", ()) if card == ctx.source}
-        if memo.get("host", -1) >= 0:
-            return [(memo["host"], memo.get("host entry", 0))]
-        return [(ctx.source, ctx.entry)]
+        card, entry = ctx.source, ctx.entry
+        record = s.cards[card] if card >= 0 else None
+        if record is None or record.entry != entry:
+            return otherwise(s, ctx)
+        # As `bearer` says: asked often, so without a call.
+        host = record.host
+        if host >= 0:
+            base = s.cards[host]
+            if base is not None:
+                return [(host, base.entry)]
+        return [(card, entry)]
 
     return refs
+
+
+def _left(s: State, ctx: Any) -> list[Ref]:
+    """After a set card has left, what it was set on."""
+    memo = {what: n for card, what, n in getattr(ctx, "memo", ()) if card == ctx.source}
+    if memo.get("host", -1) >= 0:
+        return [(memo["host"], memo.get("host entry", 0))]
+    return [(ctx.source, ctx.entry)]
+
+
+@SPOKEN_OF.means(w.ThisCharacter)
+def this_character(node: w.ThisCharacter, c: Compiler) -> Refs:
+    return _while_there(_left)
+
+
+@PICKS.means(w.ThisCharacter)
+def this_character_there(node: w.ThisCharacter, c: Compiler) -> Refs:
+    """The same, if it is still there: it is as long as the card that has the text is."""
+    return _while_there(lambda s, ctx: still(s, _left(s, ctx)))
 
 
 @SPOKEN_OF.means(w.HostOf)
@@ -95,7 +141,7 @@ def source_of_that(node: w.SourceOfThat, c: Compiler) -> Refs:
     return refs
 
 
-@PICKS.means(w.ThisCharacter, w.HostOf, w.DoneCard, w.DoneCards, w.SourceOfThat)
+@PICKS.means(w.HostOf, w.DoneCard, w.DoneCards, w.SourceOfThat)
 def spoken_of(node: form.Pick, c: Compiler) -> Refs:
     """The same cards, as far as they are still there."""
     refs: Refs = SPOKEN_OF.make(node, c)
