@@ -204,12 +204,11 @@ def ask_slot(s: State, p: Any) -> Decision | None:
     later = [o for o in available[start:] if o not in p.part] if p.part else available
     chosen = len(p.part) + 1
     every = _whatever_comes(s, p, slots, max(chosen, least)) if chosen >= least else None
-    options: list[Ref | None] = []
-    for i, o in enumerate(later):
-        if len(p.part) + len(later) - i >= least and (
-            fillable(s, thought(p, p.x, p.targets, (*p.part, o))) if every is None else every
-        ):
-            options.append(o)
+    # Behind the one that is chosen there have to be enough for the rest.
+    enough = later[: max(0, len(later) + chosen - least)] if every is not False else []
+    if every is None:
+        enough = [o for o in enough if fillable(s, thought(p, p.x, p.targets, (*p.part, o)))]
+    options: list[Ref | None] = [*enough]
     if len(p.part) >= least:
         options.append(None)
     return Decision(p.player, question, rule, tuple(options))

@@ -39,7 +39,8 @@ class Resolve(Frame, frozen=True, kw_only=True, tag="resolve"):
         return True
 
     def flow(self, s: State) -> list[Step]:
-        found: list[Step] = s.rules.program(self.text, self.program)
+        text = s.rules.texts[self.text]
+        found: list[Step] = text.deeds[self.program - 1] if self.program else text.program
         return found
 
 

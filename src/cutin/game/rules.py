@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 
 from cutin.ability.codec import digest
 from cutin.ability.form import Ability
-from cutin.kernel.agenda import Step, run
+from cutin.kernel.agenda import run
 from cutin.kernel.chance import below
 from cutin.kernel.decision import Decision, Refusal
 from cutin.kernel.depends import Matters
@@ -133,12 +133,6 @@ class Rules(Hooks, ABC):
     def text(self, key: int) -> Any:
         """The text of a key."""
         return self.texts[key]
-
-    def program(self, key: int, index: int) -> list[Step]:
-        """The steps of a text's effect (0) or of one of its payments (1 and on)."""
-        text = self.texts[key]
-        found: list[Step] = text.program if index == 0 else text.deeds[index - 1]
-        return found
 
     # --- games --------------------------------------------------------------------------------------
 

@@ -106,12 +106,7 @@ def _unshare(s: State) -> None:
     s.shared = False
 
 
-def _take_out(s: State, card: int) -> int:
-    if s.shared:
-        _unshare(s)
-    s.asked = None
-    zone = s.where[card]
-    old = s.zones[zone]
+def _take_out(s: State, card: int, zone: int, old: tuple[int, ...]) -> None:
     left = old
     if old and old[0] == card:
         left = s.zones[zone] = old[1:]
@@ -120,7 +115,6 @@ def _take_out(s: State, card: int) -> int:
         left = s.zones[zone] = old[:i] + old[i + 1 :]
     if not left and s.rules.life[zone] >= 0:
         set_lost(s, s.rules.life[zone])
-    return zone
 
 
 def _learn(s: State, card: int, seats: int) -> None:
@@ -162,10 +156,13 @@ def move(
     none it loses it. Cards set on it stay where they are: the game moves them. `face_down`: nobody gets to
     see it where it comes to lie; who knew it still does.
     """
-    rules = s.rules
-    together = s.zones[s.where[card]]
-    source = _take_out(s, card)
-    zones = s.zones
+    if s.shared:
+        _unshare(s)
+    s.asked = None
+    rules, zones, where = s.rules, s.zones, s.where
+    source = where[card]
+    together = zones[source]
+    _take_out(s, card, source, together)
     old = zones[to]
     if index is None:
         zones[to] = (*old, card)
@@ -173,7 +170,7 @@ def move(
         zones[to] = (card, *old)
     else:
         zones[to] = (*old[:index], card, *old[index:])
-    s.where[card] = to
+    where[card] = to
     record = s.cards[card]
     if rules.conditioned[to]:
         if record is None:
@@ -185,9 +182,7 @@ def move(
         moved = rules.lies[to] | rules.lies[source]
         if moved & s.values.depends or s.kinds[card] in rules.outside_statics:
             s.stale = True
-    seen = rules.sees[source]
-    if not face_down:
-        seen |= rules.sees[to]
+    seen = rules.sees[source] if face_down else rules.sees[source] | rules.sees[to]
     if seen:
         _learn(s, card, seen)
     if (
@@ -218,7 +213,7 @@ def put_under(s: State, card: int, host: int, rule: str = "", face_down: bool = 
         if old is not None:
             s.cards[record.host] = replace(old, under=tuple(c for c in old.under if c != card))
     else:
-        _take_out(s, card)
+        _take_out(s, card, source, s.zones[source])
     s.where[card] = s.where[host]
     base = s.cards[host]
     assert base is not None

@@ -15,7 +15,7 @@ from .c01_nodes import lacks_cost, lacks_nodes, purse
 from .card import CHARACTER, COMMAND, SPELL, plain
 from .changes import CANNOT_PLAY, CANNOT_USE, CANNOT_USE_EFFECTS, CASTER_ACROSS
 from .table import ALL_TIMES, FIELD, MAIN, OWN_MAIN, PLACE, now, seat_of
-from .texts import Slot, Text
+from .texts import Price, Slot, Text
 from .values import Values, banned, characters, cost_is_dash, cost_of, node_is_dash, node_of, of, player_flags
 
 # What an option of a window does (its first number); then come the card and the text.
@@ -282,14 +282,13 @@ def enough_nodes(s: State, p: Any) -> Refusal | None:
 
 def price(s: State, p: Any) -> int:
     """What the play costs, in nodes, with the X chosen so far."""
-    x = max(0, p.x)
-    if p.what != TEXT:
-        if getattr(p, "skip", 0) == 1:
-            return 0
-        cost = cost_of(s, p.source, p.player)
-        return cost + x if s.rules.defs[s.kinds[p.source]].x_cost else cost
-    mine = s.rules.texts[p.text].price
-    return int(mine.cost) + (x if mine.x else 0)
+    if p.what == TEXT:
+        mine: Price = s.rules.texts[p.text].price
+        return mine.cost + max(0, p.x) if mine.x else mine.cost
+    if getattr(p, "skip", 0) == 1:
+        return 0
+    cost = cost_of(s, p.source, p.player)
+    return cost + max(0, p.x) if s.rules.defs[s.kinds[p.source]].x_cost else cost
 
 
 def can_pay(s: State, p: Any) -> Refusal | None:
@@ -381,8 +380,10 @@ def can_sleep(s: State, p: Any) -> Refusal | None:
 def sleeper(s: State, card: int, text: Text) -> int:
     """The card that (S) puts to sleep: the character that has the text, also if it has it from a set card."""
     record = s.cards[card]
-    if record is not None and record.host >= 0 and of(s, card).given:
-        return record.host
+    if record is not None and record.host >= 0:
+        v = of(s, card) if s.stale else s.values.of[card]
+        if v.given:
+            return record.host
     return card
 
 

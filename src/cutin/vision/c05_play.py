@@ -104,11 +104,13 @@ def choose_target(s: State, p: Play, value: Ref | None) -> int | None:
 
 
 def _ask_word(s: State, p: Play) -> Decision | None:
-    kind = next((text.declares for text in texts_of(s, p) if text.declares), "")
-    if not kind or p.declared:
+    if p.declared:
         return None
-    words: tuple[str, ...] = s.rules.words_to_declare(s, p.player, kind)
-    return Decision(p.player, "declare", "VIS-5.2.3", words)
+    for text in texts_of(s, p):
+        if text.declares:
+            words: tuple[str, ...] = s.rules.words_to_declare(s, p.player, text.declares)
+            return Decision(p.player, "declare", "VIS-5.2.3", words)
+    return None
 
 
 @step(Play, "VIS-5.2.3", _ask_word)
@@ -146,7 +148,8 @@ def play_it(s: State, p: Play) -> None:
         push(s, effect_of(item, texts_of(s, p)[0].key, item.targets))
         return
     activate(s, item)
-    pay_deeds(s, p, item)
+    if p.what != TEXT or s.rules.texts[p.text].deeds:
+        pay_deeds(s, p, item)
 
 
 def _play_card(s: State, p: Play, x: int, memo: tuple[tuple[int, str, int], ...]) -> Item:
@@ -179,7 +182,6 @@ def _play_card(s: State, p: Play, x: int, memo: tuple[tuple[int, str, int], ...]
 
 def _use(s: State, p: Play, x: int, memo: tuple[tuple[int, str, int], ...]) -> Item:
     text = s.rules.texts[p.text]
-    at = ref(s, p.source)[1]
     record = s.cards[p.source]
     if record is not None and record.host >= 0:
         # An effect of the character that it is set on (VIS-10.13.6), also when the set card has gone.
@@ -198,7 +200,16 @@ def _use(s: State, p: Play, x: int, memo: tuple[tuple[int, str, int], ...]) -> I
     if s.listener is not None:
         emit(s, "text played", "VIS-W.17", p.player, (p.source,), leads=True, **aim_of(s, p))
     return Item(
-        next_serial(s), kind, p.player, p.source, at, p.text, p.targets, x, rule="VIS-W.17", memo=memo
+        next_serial(s),
+        kind,
+        p.player,
+        p.source,
+        record.entry if record is not None else 0,
+        p.text,
+        p.targets,
+        x,
+        rule="VIS-W.17",
+        memo=memo,
     )
 
 

@@ -106,10 +106,12 @@ def attackers(s: State, seat: int) -> list[int]:
     if force.player_flags[seat] & CANNOT_ATTACK_AT_ALL:
         return []
     found = []
+    values = force.of
     for card in s.zones[seat * PLACES + FIELD]:
-        v = force.of[card]
-        if v.character and not v.flags & CANNOT_ATTACK and not cards[card].rolled:  # type: ignore[union-attr]  # on the field
-            found.append(card)
+        if not cards[card].rolled:  # type: ignore[union-attr]  # on the field
+            v = values[card]
+            if v.character and not v.flags & CANNOT_ATTACK:
+                found.append(card)
     return found
 
 
