@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cutin.kernel.agenda import AGAIN, DONE, Frame, amend, at, push, step
+from cutin.kernel.agenda import AGAIN, DONE, Frame, amend, at, push, put_frame, step
 from cutin.kernel.changes import cite, emit, put_moment, set_table, set_waiting, touch
 from cutin.kernel.citing import rule
 from cutin.kernel.decision import Decision
@@ -92,15 +92,14 @@ def _offer(s: State, f: FreeTiming) -> Decision:
 @step(FreeTiming, "GW-6.7", _offer)
 def offer(s: State, f: FreeTiming, value: tuple[int, ...]) -> int:
     """The turn player may play first; moving on needs both to pass in a row."""
-    depth = len(s.agenda) - 1
     if value == PASS:
         if s.listener is not None:
             _passed(s, "GW-6.7", f.seat)
         if f.passes:
             return DONE
-        amend(s, depth, seat=1 - f.seat, passes=1)
+        put_frame(s, replace(f, seat=1 - f.seat, passes=1))
         return AGAIN
-    amend(s, depth, seat=s.table.turn_player, passes=0)
+    put_frame(s, replace(f, seat=s.table.turn_player, passes=0))
     begin(s, f.seat, value[0], value[1], value[2])
     return AGAIN
 
@@ -128,13 +127,12 @@ def _chance(s: State, f: Cut) -> Decision | None:
 @step(Cut, "GW-9.3", _chance)
 def cut_in(s: State, f: Cut, value: tuple[int, ...]) -> int:
     """Chances alternate; a new cut-in gives the chance back to a player who had passed."""
-    depth = len(s.agenda) - 1
     if value == PASS:
         if s.listener is not None:
             _passed(s, "GW-9.3", f.seat)
-        amend(s, depth, seat=1 - f.seat, passes=f.passes + 1)
+        put_frame(s, replace(f, seat=1 - f.seat, passes=f.passes + 1))
         return AGAIN
-    amend(s, depth, seat=1 - f.seat, passes=0)
+    put_frame(s, replace(f, seat=1 - f.seat, passes=0))
     begin(s, f.seat, value[0], value[1], value[2], in_cut=True)
     return AGAIN
 

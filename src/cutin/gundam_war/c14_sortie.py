@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from cutin.game.refs import ref
-from cutin.kernel.agenda import AGAIN, Frame, amend, at, push, step
+from cutin.kernel.agenda import AGAIN, Frame, amend, at, push, put_frame, step
 from cutin.kernel.changes import cite, emit, set_card, set_waiting
 from cutin.kernel.citing import rule
 from cutin.kernel.decision import Decision, Refusal
+from cutin.kernel.records import replace
 from cutin.kernel.state import State
 
 from . import notices as on
@@ -158,7 +159,7 @@ def declare(s: State, f: Sortie, value: tuple[int, int]) -> int | None:
     if value == DONE_DECLARING:
         return None
     card, area = value
-    amend(s, len(s.agenda) - 1, declared=(*f.declared, (card, ref(s, card)[1], area)))
+    put_frame(s, replace(f, declared=(*f.declared, (card, ref(s, card)[1], area))))
     emit(s, "declared", "GW-14.2", f.player, (card,), area=area)
     return AGAIN
 
