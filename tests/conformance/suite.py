@@ -203,6 +203,7 @@ NOT_COMPARED = {
     "laid",
     "fell",
     "alters",
+    "others",
     "made",
     "typed",
     "own",

@@ -66,6 +66,7 @@ KEEPERS = {
     ("game/rules.py", "load"),
     ("gundam_war/game.py", "refresh"),
     ("game/force.py", "repeat"),  # looks at the result before while it works out the next
+    ("game/force.py", "says_the_same"),
     ("game/force.py", "says_outside"),
     ("gundam_war/force.py", "_index"),
     ("game/listing.py", "found_anew"),  # keeps what it has found possible

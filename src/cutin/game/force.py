@@ -146,6 +146,16 @@ def done_by(s: State, texts: Active, places: int) -> Applied:
     return applied
 
 
+def says_the_same(s: State, start: Any, texts: Active, applied: Applied, places: int) -> bool:
+    """Whether those texts, asked of result `start`, do what they have done among what has been applied."""
+    keys = {(when[0], text.key, entry) for when, entry, _card, text in texts}
+    previous = s.values
+    s.values = start
+    now = done_by(s, texts, places)
+    s.values = previous
+    return now == [each for each in applied if each[0] in keys]
+
+
 # Where `State.looks` keeps which cards of the game have a text for `done_outside`.
 SAID_BY = 200
 

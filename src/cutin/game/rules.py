@@ -11,7 +11,7 @@ from cutin.ability.form import Ability
 from cutin.kernel.agenda import run
 from cutin.kernel.chance import below
 from cutin.kernel.decision import Decision, Refusal
-from cutin.kernel.depends import Matters
+from cutin.kernel.depends import ALWAYS, Matters
 from cutin.kernel.errors import CutinError
 from cutin.kernel.events import Event
 from cutin.kernel.saving import Codec, SaveError
@@ -193,7 +193,7 @@ class Rules(Hooks, ABC):
         s.rolls = s.serial = s.lost = 0
         s.result = None
         s.values = self.no_values()
-        s.stale = True
+        s.stale = ALWAYS
         s.decision = None
         s.forced = ()
         s.running = ""

@@ -132,7 +132,7 @@ class Rules(Meant, Kinds):
     def refresh(self, s: State) -> None:
         """Brings what is in force up to date, and looks who is destroyed by it (GW-10.3)."""
         while s.stale:
-            s.stale = False
+            s.stale = 0
             old = s.values
             now = s.values = compute(s)
             # Nobody is looked at before an action is whole, nor before the order of texts is fixed (GW-10.4).

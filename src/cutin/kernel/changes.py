@@ -10,6 +10,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from .chance import shuffled
+from .depends import ALWAYS
 from .events import Event, known_to_all
 from .records import replace
 from .state import Card, Item, State
@@ -178,10 +179,12 @@ def move(
             s.cards[card] = Card(s.serial)
     elif record is not None:
         s.cards[card] = None
-    if not s.stale:
-        moved = rules.lies[to] | rules.lies[source]
-        if moved & s.values.depends or s.kinds[card] in rules.outside_statics:
-            s.stale = True
+    if not s.stale & ALWAYS:
+        moved = (rules.lies[to] | rules.lies[source]) & s.values.depends
+        if s.kinds[card] in rules.outside_statics:
+            s.stale = ALWAYS
+        elif moved:
+            s.stale |= moved
     seen = rules.sees[source] if face_down else rules.sees[source] | rules.sees[to]
     if seen:
         _learn(s, card, seen)
@@ -223,7 +226,7 @@ def put_under(s: State, card: int, host: int, rule: str = "", face_down: bool = 
     else:
         s.cards[card] = replace(record, host=host, rolled=base.rolled)
     s.cards[host] = replace(base, under=(*base.under, card))
-    s.stale = True
+    s.stale = ALWAYS
     knows = s.rules.sees[source] if face_down else ALL
     _learn(s, card, knows)
     emit(s, "set", rule, cards=(card, host), knows=knows)
@@ -242,7 +245,7 @@ def take_from_under(s: State, card: int) -> None:
     zone = s.where[card]
     s.zones[zone] = (*s.zones[zone], card)
     s.cards[card] = replace(record, host=-1)
-    s.stale = True
+    s.stale = ALWAYS
 
 
 def shift_under(s: State, card: int, zone: int) -> None:
@@ -269,7 +272,7 @@ def create(s: State, kind: int, owner: int, zone: int) -> int:
         s.cards.append(Card(s.serial))
     else:
         s.cards.append(None)
-    s.stale = True
+    s.stale = ALWAYS
     emit(s, "create", cards=(card,), to=zone)
     return card
 
@@ -285,9 +288,9 @@ def set_card(s: State, card: int, kind: str, rule: str = "", /, **changes: Any) 
     record = s.cards[card]
     assert record is not None
     new = s.cards[card] = replace(record, **changes)
-    if not s.stale:
+    if not s.stale & ALWAYS:
         if (new.flags ^ record.flags) & s.rules.shaping:
-            s.stale = True
+            s.stale = ALWAYS
         elif not s.rules.matters[s.values.depends].isdisjoint(changes):
             _outdate(s, record, new, changes)
     if s.listener is not None:
@@ -297,12 +300,12 @@ def set_card(s: State, card: int, kind: str, rule: str = "", /, **changes: Any) 
 
 def _outdate(s: State, old: Any, new: Any, facts: Iterable[str]) -> None:
     """What is in force depends on one of these facts; it is stale if that is not as it was."""
-    matters = s.rules.matters[s.values.depends]
+    depends, bits = s.values.depends, s.rules.matters.facts
     for name in facts:
-        if name in matters and getattr(old, name) != getattr(new, name):
+        counts = bits.get(name, 0) & depends
+        if counts and getattr(old, name) != getattr(new, name):
             s.asked = None
-            s.stale = True
-            return
+            s.stale |= counts
 
 
 def set_owner(s: State, card: int, owner: int) -> None:
@@ -345,7 +348,7 @@ def reorder(s: State, zone: int, ids: tuple[int, ...]) -> None:
     s.asked = None
     assert sorted(ids) == sorted(s.zones[zone])
     s.zones[zone] = ids
-    s.stale = True
+    s.stale = ALWAYS
 
 
 def blur(s: State, seat: int, ids: tuple[int, ...]) -> None:
@@ -425,7 +428,7 @@ def put_table(s: State, table: Any, *facts: str) -> None:
     s.asked = None
     old = s.table
     s.table = table
-    if facts and not s.stale and not s.rules.matters[s.values.depends].isdisjoint(facts):
+    if facts and not s.stale & ALWAYS and not s.rules.matters[s.values.depends].isdisjoint(facts):
         _outdate(s, old, table, facts)
 
 
@@ -441,14 +444,14 @@ def put_moment(s: State, table: Any, *facts: str) -> None:
     """The same with the table made already; `facts` as for `put_table`."""
     old = s.table
     s.table = table
-    if facts and not s.stale and not s.rules.matters[s.values.depends].isdisjoint(facts):
+    if facts and not s.stale & ALWAYS and not s.rules.matters[s.values.depends].isdisjoint(facts):
         _outdate(s, old, table, facts)
 
 
 def touch(s: State) -> None:
     """What is in force depends on something that has just changed."""
     s.asked = None
-    s.stale = True
+    s.stale = ALWAYS
 
 
 def set_lost(s: State, seat: int) -> None:

@@ -16,7 +16,9 @@ PILES = 2
 # stands for these, they are asked for while what is in force is worked out (`game.force.repeat`).
 NUMBERS = 4
 WORDS = 8
-OWN = 16
+# What else they make of cards and players, at which only a word may look that no table lists.
+SAID = 16
+OWN = 32
 EVERYTHING = -1
 
 

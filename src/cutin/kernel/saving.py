@@ -14,6 +14,7 @@ from weakref import WeakKeyDictionary
 import msgspec
 
 from .agenda import Frame
+from .depends import ALWAYS
 from .errors import CutinError
 from .records import Record, replace
 from .state import Card, Item, Lasting, State
@@ -181,7 +182,7 @@ class Codec:
         s.seed, s.rolls, s.serial, s.lost = saved.seed, saved.rolls, saved.serial, saved.lost
         s.result = saved.result
         s.values = None
-        s.stale = True
+        s.stale = ALWAYS
         s.decision = None
         s.forced = ()
         s.running = ""

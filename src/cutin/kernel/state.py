@@ -106,11 +106,12 @@ class State:
     have lost), `result`.
 
     Not data, made again from the data: `values` (what is in force), `stale` (whether that must be made
-    again), `decision`, `forced`, `running` (the rule being carried out), `moved` (whether the running step
-    has changed what is being done, or ended the game), `looks` (by zone, what was looked up of the cards that
-    lie there; each entry names the cards it is about, so clones share it), `asked` (what was found possible
-    since the last change, None if nothing was), `shared` (whether another state has the same lists `cards`,
-    `zones` and `where`, so that they are copied before they are written); and `listener`, to which events are
+    again: bits of what has changed, `kernel.depends`), `decision`, `forced`, `running` (the rule being
+    carried out), `moved` (whether the running step has changed what is being done, or ended the game),
+    `looks` (by zone, what was looked up of the cards that lie there; each entry names the cards it is about,
+    so clones share it), `asked` (what was found possible since the last change, None if nothing was),
+    `shared` (whether another state has the same lists `cards`, `zones` and `where`, so that they are copied
+    before they are written); and `listener`, to which events are
     appended, with the `trail` of their causes.
     """
 
@@ -166,7 +167,7 @@ class State:
     moved: bool
     result: Any
     values: Any
-    stale: bool
+    stale: int
     shared: bool
     decision: Decision | None
     forced: tuple[tuple[Decision, Any], ...]

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from cutin.kernel.depends import EVERYTHING, NUMBERS, WORDS
+from cutin.kernel.depends import EVERYTHING, NUMBERS, SAID, WORDS
 
 from .card import plain
 
@@ -47,9 +47,11 @@ ELSEWHERE = 21  # on a player: card, its zone, text, change: for a card that is 
 
 # By kind of change, what it makes different (`kernel.depends`): what texts can look at in it.
 ALTERS = [EVERYTHING] * (GRAZE + 1)
-for _kind in (MOD, BASE, ORIGIN, FLAG, NODE, COST, GRAZE, BAN, PLAY_NODE, PLAY_COST):
+for _kind in (MOD, BASE, ORIGIN, NODE, COST, GRAZE):
     ALTERS[_kind] = NUMBERS
-for _kind in (KEYWORD, LOSE_KEYWORD, VOID_KEYWORD, TEXT, NEGATE, REPLACED):
+for _kind in (FLAG, TEXT, BAN, PLAY_NODE, PLAY_COST):
+    ALTERS[_kind] = SAID
+for _kind in (KEYWORD, LOSE_KEYWORD, VOID_KEYWORD, NEGATE, REPLACED):
     ALTERS[_kind] = NUMBERS | WORDS
 
 # Roles that the words in braces can give a card.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cutin.kernel.changes import set_card, set_table
+from cutin.kernel.changes import put_table, set_card, set_table
 from cutin.kernel.records import replace
 from cutin.kernel.state import Lasting, State
 
@@ -11,6 +11,11 @@ from .table import NEXT_DAMAGE, WATCH, with_condition
 # What waits for an event, not for a moment: the last number of its `when` says until when, doubled.
 WAITING = (NEXT_DAMAGE, WATCH)
 NOTHING: list[tuple[int, tuple[Lasting, ...]]] = []
+
+
+def lay_on_players(s: State, lasting: tuple[tuple[int, Lasting], ...]) -> None:
+    """What lasts on players from now on."""
+    put_table(s, replace(s.table, lasting=lasting), "laid")
 
 
 def end_of(s: State, until: int, rule: str = "") -> None:
@@ -36,7 +41,7 @@ def _end(s: State, until: int, rule: str, players: tuple[int, ...] = (0, 1)) -> 
     if mine:
         kept = tuple(pair for pair in mine if pair[1].until != until or pair[1].player not in players)
         if len(kept) != len(mine):
-            set_table(s, lasting=kept)
+            lay_on_players(s, kept)
 
 
 def _with_lasting(s: State) -> list[tuple[int, tuple[Lasting, ...]]]:
@@ -68,7 +73,7 @@ def comes_to_its_last_turn(s: State, until: int, then: int) -> None:
     mine = s.table.lasting
     if any(m.until == until for _seat, m in mine):
         kept_on = tuple((seat, replace(m, until=then) if m.until == until else m) for seat, m in mine)
-        set_table(s, lasting=kept_on)
+        lay_on_players(s, kept_on)
 
 
 def end_on_player(s: State, until: int, seat: int) -> None:
@@ -76,4 +81,4 @@ def end_on_player(s: State, until: int, seat: int) -> None:
     mine = s.table.lasting
     left = tuple(pair for pair in mine if pair[0] != seat or pair[1].until != until)
     if left != mine:
-        set_table(s, lasting=left)
+        lay_on_players(s, left)

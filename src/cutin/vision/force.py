@@ -25,6 +25,7 @@ from cutin.game.force import (
     done_by,
     done_outside,
     repeat,
+    says_the_same,
     settle_changed,
 )
 from cutin.kernel.depends import ALWAYS, EVERYTHING, NUMBERS, PILES, WORDS
@@ -38,6 +39,7 @@ from .changes import (
     GUARD,
     NOT_DISCARDED,
     NOT_DYING,
+    PLUS_IS_MINUS,
     STATIC,
     TEXT,
     TWO_EQUIPMENTS,
@@ -46,7 +48,7 @@ from .changes import (
 )
 from .notices import STATE
 from .result_zero import NO_ORDER, NOTHING, Start, stands, start_of
-from .table import HAND, PLACES, PLAY, UNDERWORLD
+from .table import HAND, LAID, PLACES, PLAY, UNDERWORLD
 from .texts import Text
 from .values import Values
 
@@ -75,8 +77,9 @@ class Force(msgspec.Struct, eq=False):
     that makes different from result 0 (bits);
     `made`: how the cards that these change have got their values, but for set groups;
     `ended`: how the results came to an end (`repeat`);
-    `depends`: what any of it depends on (bits, `kernel.depends`); `noted`: rules that decide something about
-    a card, looked for only if somebody listens; `repeated`: what does not stack and was left out;
+    `depends`: what any of it depends on (bits, `kernel.depends`), `others` what all of it does but for texts
+    of the field; `by_texts`: what texts say of the players, per seat; `noted`: rules that decide something
+    about a card, looked for only if somebody listens; `repeated`: what does not stack and was left out;
     `passed`: whom a text that applies always may not reach; `restless`: something may have to be done about
     what is in force (`c07_effects.settle`), so that it is looked for at every step.
     """
@@ -100,13 +103,23 @@ class Force(msgspec.Struct, eq=False):
     repeated: tuple[tuple[str, int], ...] = ()
     passed: tuple[tuple[str, int], ...] = ()
     ended: int = 0
-    depends: int = ALWAYS
+    depends: int = ALWAYS | LAID
+    others: int = ALWAYS
+    by_texts: tuple[tuple[tuple[Any, ...], ...], ...] = ((), ())
     restless: bool = False
 
 
-def compute(s: State) -> Force:
-    """What is in force in the state as it stands."""
+def compute(s: State, changed: int) -> Force:
+    """What is in force in the state as it stands, of which has changed what those bits say."""
     before: Force = s.values
+    if not changed & before.others and _stays(s, before, changed):
+        force = before
+        if changed & LAID:
+            force = copy(before)
+            force.lasting = s.table.lasting
+            _players(s, force)
+        force.fell = ()
+        return force
     start = before.start
     same = stands(s, start)
     if not same:
@@ -115,26 +128,44 @@ def compute(s: State) -> Force:
     zero.made = before.made
     lasting = s.table.lasting
     kept = before if same and before.lasting == lasting else None
-    depends = ALWAYS
+    depends = ALWAYS | LAID
     if start.texts or lasting or any_outside(s, OUTSIDE_ZONES):
         force, force.ended, depends = repeat(s, zero, start.own, NO_ORDER, _apply, _result, kept)
     if force is zero and kept is not None and not kept.applied:
         force = kept
+    # Where one of several results counts, all is worked out anew whatever changes.
+    others = EVERYTHING if force.ended or force.alters & depends else zero.others
     if force is kept:
-        if force.depends != depends:  # a copy of the state may have the other one
+        if force.depends != depends or force.others != others:  # a copy of the state may have the other one
             force = copy(force)
             force.depends = depends
+            force.others = others
         force.fell = ()
         return force
     force.depends = depends
+    force.others = others
     force.lasting = lasting
-    if lasting or force.players[0] or force.players[1]:
+    if lasting or force.by_texts[0] or force.by_texts[1]:
         _players(s, force)
     _index(s, force)
     if start.heaped:
         _crowded(s, force)
     force.restless = bool(force.crowded) or STATE in force.triggers or STATE in s.rules.outside_awaited
     return force
+
+
+def _stays(s: State, before: Force, changed: int) -> bool:
+    """Whether the texts of the field that look at what has changed do what they did before, and nothing else
+    can do anything but for what lasts on players."""
+    if changed & LAID:
+        for _seat, lasting in (*before.lasting, *s.table.lasting):
+            if lasting.change[0] in (STATIC, ELSEWHERE):
+                return False
+    start = before.start
+    if not changed & start.depends:
+        return True
+    texts = [text for text, looks in zip(start.texts, start.looks, strict=True) if looks & changed]
+    return says_the_same(s, Force(start, start.of, start.typed), texts, before.applied, PLACES)
 
 
 # --- results 1, 2, ... ------------------------------------------------------------------------------
@@ -150,6 +181,7 @@ def _apply(s: State, force: Force, order: Ranks) -> Applied:
         texts = active(s, force.of, order)
         force.depends |= depends_of(texts)
     applied = done_by(s, texts, PLACES) if texts else []
+    of_texts, force.depends = force.depends, ALWAYS
     if s.rules.outside_statics:
         applied += done_outside(s, force, OUTSIDE_ZONES, PLACES)
     for _seat, lasting in s.table.lasting:
@@ -164,7 +196,12 @@ def _apply(s: State, force: Force, order: Ranks) -> Applied:
     for _key, target, _change in applied:
         v = of.get(target)
         if v is not None and v.flags & UNTOUCHABLE:
-            return _reaching(s, force, applied)
+            applied = _reaching(s, force, applied)
+            force.others = EVERYTHING
+            break
+    else:
+        force.others = force.depends
+    force.depends |= of_texts
     return applied
 
 
@@ -233,6 +270,8 @@ def _result(s: State, own: dict[int, Values], start: Force, applied: Applied) ->
                 continue
             single.add((key, target, change))
         alters |= ALTERS[change[0]]
+        if change[0] == FLAG and change[1] & PLUS_IS_MINUS:
+            alters |= NUMBERS
         if target < 0:
             players[-1 - target].append(change)
         elif target in changes:
@@ -243,7 +282,7 @@ def _result(s: State, own: dict[int, Values], start: Force, applied: Applied) ->
     force = Force(start.start, of)
     force.applied = applied
     force.repeated = tuple(repeated)
-    force.players = (tuple(players[0]), tuple(players[1]))
+    force.players = force.by_texts = (tuple(players[0]), tuple(players[1]))
     grouped: dict[int, Values] = {}
     for target, mine in changes.items():
         base = own.get(target) or of.get(target)
@@ -292,7 +331,7 @@ def _changed(rules: Any, base: Values, entry: int, changes: Changes) -> Values:
 
 def _players(s: State, force: Force) -> None:
     """What holds for the players: texts that apply, then effects that last (`Table.lasting`)."""
-    players = [list(each) for each in force.players]
+    players = [list(each) for each in force.by_texts]
     for seat, lasting in s.table.lasting:
         players[seat].append(lasting.change)
     flags = [0, 0]

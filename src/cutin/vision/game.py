@@ -288,9 +288,9 @@ class Rules(Hooks, rules.Rules):
     def refresh(self, s: State) -> None:
         """Brings what is in force up to date, and looks who is dying by it (VIS-9.2.2)."""
         while s.stale:
-            s.stale = False
+            changed, s.stale = s.stale, 0
             before = s.values
-            s.values = compute(s)
+            s.values = compute(s, changed)
             if s.listener is not None:
                 explain(s, before, s.values)
             if s.values.fell:

@@ -28,6 +28,7 @@ from .c10_limits import kept_out
 from .c11_moving import change_control, enter, leave, set_on
 from .card import plain
 from .changes import ELSEWHERE, KEYWORD, LOSE_KEYWORD, NEGATE, TEXT, UNTOUCHABLE
+from .durations import lay_on_players
 from .notices import CARD_AT
 from .table import (
     DECK,
@@ -196,7 +197,7 @@ class Hooks(hooks.Hooks):
         """A change takes hold, on a card or on a player."""
         lasting = Lasting(change, until, f.player, f.source, f.entry, next_serial(s))
         if on[0] == A_PLAYER:
-            set_table(s, lasting=(*s.table.lasting, (on[1], lasting)))
+            lay_on_players(s, (*s.table.lasting, (on[1], lasting)))
             emit(s, "gains", "", on[1], (), change=change[0])
             return
         record = s.cards[on[0]]
@@ -205,7 +206,7 @@ class Hooks(hooks.Hooks):
             return
         elsewhere = (ELSEWHERE, on[0], s.where[on[0]], text.key, change)
         lasting = Lasting(elsewhere, until, f.player, f.source, f.entry, lasting.since)
-        set_table(s, lasting=(*s.table.lasting, (f.player, lasting)))
+        lay_on_players(s, (*s.table.lasting, (f.player, lasting)))
 
     def until_counted(self, node: Any, cards: Any, changes: list[Any], c: Compiler) -> None:
         """The step of a change that lasts and whose X is counted anew all the time."""

@@ -23,8 +23,8 @@ class Start:
     `of`: card id -> `Values` for each card on the field, with set cards counted in, `own` without, where that
     differs; `groups`: by card, where effects or set cards bear on it; `heaped`: those with two or more cards
     set on them; `lay`: the cards in order, `records` their conditions, set cards too; `lasts`: whether an
-    effect lasts on one of them; `texts`: what applies always, in order, `depends` what that looks at;
-    `typed`: by side and types, the cards (`game.meaning.filters`).
+    effect lasts on one of them; `texts`: what applies always, in order, `looks` what each looks at, `depends`
+    what all do; `typed`: by side and types, the cards (`game.meaning.filters`).
     """
 
     __slots__ = (
@@ -33,6 +33,7 @@ class Start:
         "heaped",
         "lasts",
         "lay",
+        "looks",
         "of",
         "own",
         "records",
@@ -49,6 +50,7 @@ class Start:
         self.records: tuple[Card | None, ...] = ()
         self.lasts = False
         self.texts: Active = []
+        self.looks: list[int] = []
         self.depends = 0
         self.typed: dict[tuple[int, int], list[int]] = {}
 
@@ -116,7 +118,10 @@ def start_of(s: State, before: Start) -> Start:
     start.lay = (s.zones[FIELD], s.zones[PLACES + FIELD])
     start.records = tuple(map(cards.__getitem__, of))
     start.texts = active(s, of, NO_ORDER)
-    start.depends = depends_of(start.texts)
+    for text in start.texts:
+        looks = depends_of([text])
+        start.looks.append(looks)
+        start.depends |= looks
     return start
 
 

@@ -62,8 +62,9 @@ STAYING = FACE_DOWN | TRANSFORMED | POPULAR | AS_CHARM | AS_CHARACTER
 
 # What that which is in force may depend on, beside what it always does (`kernel.depends`), and by which facts
 # of a card or of the table. `FIGHT` is whose attack and whose defence is under way, `BEGUN` whether that has
-# come to a battle, `DONE` what has been done this turn.
-NODE_CARDS, HANDS, ROLLED, DAMAGED, TIME, FIGHT, BEGUN, DONE, LIVES = (OWN << i for i in range(9))
+# come to a battle, `DONE` what has been done this turn,
+# `LAID` what lasts on players.
+NODE_CARDS, HANDS, ROLLED, DAMAGED, TIME, FIGHT, BEGUN, DONE, LIVES, LAID = (OWN << i for i in range(10))
 LIES = tuple({FIELD: ALWAYS, NODES: NODE_CARDS, HAND: HANDS}.get(place, PILES) for place in PLACE)
 MATTERS = Matters(
     {
@@ -74,6 +75,7 @@ MATTERS = Matters(
         "battle": FIGHT,
         "begun": BEGUN,
         "life": LIVES,
+        "laid": LAID,
         **dict.fromkeys(("flags", "used", "played", "plays", "attacks", "node_set", "damage_taken"), DONE),
         **dict.fromkeys(
             ("declared", "upkept", "normal_resolved", "doll_resolved", "world_charm_resolved"), DONE
@@ -200,6 +202,11 @@ class Table(msgspec.Struct, frozen=True, array_like=True, gc=False):
     plays: tuple[tuple[int, int], ...] = ()
     attacks: tuple[int, int] = (0, 0)
     fired: tuple[tuple[int, int, int], ...] = ()
+
+    @property
+    def laid(self) -> tuple[tuple[int, Lasting], ...]:
+        """What lasts on players."""
+        return self.lasting
 
     @property
     def begun(self) -> bool:
