@@ -88,7 +88,6 @@ KEEPERS = {
     ("vision/listing.py", "_texts"),
     ("vision/listing.py", "plays"),
     ("vision/notices.py", "elsewhere"),
-    ("vision/notices.py", "who_waits"),
 }
 """Functions that write what is no data of the game and is made again from it."""
 

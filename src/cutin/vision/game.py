@@ -64,6 +64,7 @@ from .table import (
     MATTERS,
     NODES,
     OWN_TURN,
+    PLACE,
     PLACES,
     UNORDERED,
     Result,
@@ -71,7 +72,7 @@ from .table import (
     now,
 )
 from .texts import Slot, Text
-from .values import Values, fielded, node_of, printed
+from .values import OUTSIDE_ZONES, Values, fielded, node_of, printed
 
 FRAMES: tuple[type[Frame], ...] = (
     Setup,
@@ -159,8 +160,8 @@ class Rules(Hooks, rules.Rules):
         self.outside: list[tuple[Text, ...]] = []
         self.outside_places: list[int] = []
         self.outside_mask = 0
-        # By kind of event, by kind of card: auto beta texts that wait for it.
-        self.outside_awaited: dict[int, dict[int, tuple[Text, ...]]] = {}
+        # By kind of event, by kind of card: auto beta texts that wait for it, by the zones where they do.
+        self.outside_awaited: dict[int, dict[int, dict[int, tuple[Text, ...]]]] = {}
         # Kinds of event that any text waits for.
         self.awaited: set[int] = set()
         # Whether a text of any card acts as soon as something is so.
@@ -194,10 +195,11 @@ class Rules(Hooks, rules.Rules):
         for text in v.texts:
             if text.trigger is not None:
                 self.awaited.update(text.trigger.kinds)
-                if text.places:
-                    for event in text.trigger.kinds:
-                        mine = self.outside_awaited.setdefault(event, {})
-                        mine[kind] = (*mine.get(kind, ()), text)
+                zones = [zone for zone in OUTSIDE_ZONES if text.places >> PLACE[zone] & 1]
+                for event in text.trigger.kinds if zones else ():
+                    mine = self.outside_awaited.setdefault(event, {}).setdefault(kind, {})
+                    for zone in zones:
+                        mine[zone] = (*mine.get(zone, ()), text)
         outside = tuple(text for text in v.texts if text.places and text.playable)
         self.outside.append(outside)
         for text in outside:

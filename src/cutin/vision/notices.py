@@ -8,6 +8,7 @@ that is being resolved has ended (VIS-7.4.7.c, `c07_effects.occur`).
 from __future__ import annotations
 
 from collections.abc import Iterable
+from itertools import compress
 from typing import TYPE_CHECKING, Any
 
 from cutin.game.force import Seen
@@ -16,17 +17,16 @@ from cutin.kernel.agenda import amend
 from cutin.kernel.changes import make_ready, next_serial, set_off
 from cutin.kernel.state import Item, State
 
-from .table import BETA, GAMMA, PLACE, ZONES, seat_of
-from .values import NOBODY_WAITS, OUTSIDE_ZONES, Waiting, of
+from .table import BETA, GAMMA, seat_of
+from .values import NOBODY_WAITS, Waiting, of
 
 if TYPE_CHECKING:
     from .texts import Text
 
-# Where `State.looks` keeps the zones elsewhere than on the field in which texts wait, and from there on, by
-# kind of event and zone, which texts do.
+# Where `State.looks` keeps which cards have texts that wait elsewhere than on the field.
 ELSEWHERE = 400
-Place = tuple[int, "dict[int, tuple[Text, ...]]"]
-"""A zone, and by kind of card the texts that wait there."""
+Waits = tuple[int, "dict[int, tuple[Text, ...]]"]
+"""A card, and by zone the texts that wait while it lies there."""
 
 # Damage (VIS-1.10.12): card hit (or -1 - seat of the player hit), amount, source, its player, how, number of
 # the hit in its procedure. `how` is bits of BY_EFFECT, BY_BATTLE and NO_GRAZE.
@@ -111,30 +111,25 @@ def note_values(s: State, cards: Iterable[int]) -> None:
         amend(s, depth, memo=(*frame.memo, *found))
 
 
-def elsewhere(s: State) -> dict[int, list[Place]]:
-    """By kind of event, the zones beside the field where texts of this game's cards wait for it (VIS-W.43).
+def elsewhere(s: State) -> dict[int, list[Waits]]:
+    """By kind of event, the cards of this game with texts that wait for it beside the field (VIS-W.43).
 
-    Remembered as long as the game has the same cards, which come first in what is remembered.
+    Remembered as long as the game has the same cards.
     """
     look = s.looks.get(ELSEWHERE)
     if look is None or look[0] is not s.kinds:
         look = s.looks[ELSEWHERE] = (s.kinds, _elsewhere(s))
-    found: dict[int, list[Place]] = look[1]
+    found: dict[int, list[Waits]] = look[1]
     return found
 
 
-def _elsewhere(s: State) -> dict[int, list[Place]]:
+def _elsewhere(s: State) -> dict[int, list[Waits]]:
     kinds = set(s.kinds)
-    found: dict[int, list[Place]] = {}
+    found: dict[int, list[Waits]] = {}
     for event, by_card in s.rules.outside_awaited.items():
-        for zone in OUTSIDE_ZONES:
-            here: dict[int, tuple[Text, ...]] = {}
-            for kind in kinds.intersection(by_card):
-                texts = tuple(text for text in by_card[kind] if text.places >> PLACE[zone] & 1)
-                if texts:
-                    here[kind] = texts
-            if here:
-                found.setdefault(event, []).append((zone, here))
+        if not kinds.isdisjoint(by_card):
+            cards = compress(range(len(s.kinds)), map(by_card.__contains__, s.kinds))
+            found[event] = [(card, by_card[s.kinds[card]]) for card in cards]
     return found
 
 
@@ -157,18 +152,16 @@ def who_waits(s: State, kind: int) -> Waiting:
     if s.stale:
         s.rules.refresh(s)
     found: Waiting = s.values.triggers.get(kind, NOBODY_WAITS)
-    if kind not in s.rules.outside_awaited:
+    look = s.looks.get(ELSEWHERE)
+    waiting: dict[int, list[Waits]] = look[1] if look is not None and look[0] is s.kinds else elsewhere(s)
+    cards = waiting.get(kind)
+    if not cards:
         return found
-    for zone, texts in elsewhere(s).get(kind, ()):
-        cards, kinds = s.zones[zone], s.kinds
-        at = ELSEWHERE + len(ZONES) * kind + zone
-        look = s.looks.get(at)
-        if look is None or look[0] is not cards or look[1] is not kinds:
-            pairs = [(card, text) for card in cards if kinds[card] in texts for text in texts[kinds[card]]]
-            look = s.looks[at] = (cards, kinds, pairs)
-        if look[2]:
-            found = found + look[2]
-    return found
+    where = s.where
+    there = [(card, texts[where[card]]) for card, texts in cards if where[card] in texts]
+    if len(there) > 1:
+        there.sort(key=lambda each: (where[each[0]], s.zones[where[each[0]]].index(each[0])))
+    return [*found, *((card, text) for card, texts in there for text in texts)] if there else found
 
 
 def hear(s: State, event: tuple[int, ...], rule: str) -> list[int]:
