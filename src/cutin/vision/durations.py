@@ -20,8 +20,10 @@ def lay_on_players(s: State, lasting: tuple[tuple[int, Lasting], ...]) -> None:
 
 def end_of(s: State, until: int, rule: str = "") -> None:
     """What lasts until that moment ends, on cards and on players."""
-    _end(s, until, rule)
-    held = s.table.held
+    table = s.table
+    if s.stale or table.lasting or s.values.start.lasts:
+        _end(s, until, rule)
+    held = table.held
     if held and any(h.when[0] in WAITING and h.when[2] // 2 == until for h in held):
         left = tuple(h for h in held if h.when[0] not in WAITING or h.when[2] // 2 != until)
         set_table(s, held=left)
@@ -29,7 +31,8 @@ def end_of(s: State, until: int, rule: str = "") -> None:
 
 def end_of_own(s: State, until: int, player: int, rule: str = "") -> None:
     """The same, for the effects of one player only."""
-    _end(s, until, rule, (player,))
+    if s.stale or s.table.lasting or s.values.start.lasts:
+        _end(s, until, rule, (player,))
 
 
 def _end(s: State, until: int, rule: str, players: tuple[int, ...] = (0, 1)) -> None:
