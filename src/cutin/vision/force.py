@@ -164,7 +164,7 @@ def _stays(s: State, before: Force, changed: int) -> bool:
     start = before.start
     if not changed & start.depends:
         return True
-    texts = [text for text, looks in zip(start.texts, start.looks, strict=True) if looks & changed]
+    texts = [text for text, looks in zip(start.texts, start.bits, strict=True) if looks & changed]
     return says_the_same(s, Force(start, start.of, start.typed), texts, before.applied, PLACES)
 
 

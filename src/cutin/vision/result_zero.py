@@ -23,17 +23,17 @@ class Start:
     `of`: card id -> `Values` for each card on the field, with set cards counted in, `own` without, where that
     differs; `groups`: by card, where effects or set cards bear on it; `heaped`: those with two or more cards
     set on them; `lay`: the cards in order, `records` their conditions, set cards too; `lasts`: whether an
-    effect lasts on one of them; `texts`: what applies always, in order, `looks` what each looks at, `depends`
+    effect lasts on one of them; `texts`: what applies always, in order, `bits` what each looks at, `depends`
     what all do; `typed`: by side and types, the cards (`game.meaning.filters`).
     """
 
     __slots__ = (
+        "bits",
         "depends",
         "groups",
         "heaped",
         "lasts",
         "lay",
-        "looks",
         "of",
         "own",
         "records",
@@ -50,7 +50,7 @@ class Start:
         self.records: tuple[Card | None, ...] = ()
         self.lasts = False
         self.texts: Active = []
-        self.looks: list[int] = []
+        self.bits: list[int] = []
         self.depends = 0
         self.typed: dict[tuple[int, int], list[int]] = {}
 
@@ -120,7 +120,7 @@ def start_of(s: State, before: Start) -> Start:
     start.texts = active(s, of, NO_ORDER)
     for text in start.texts:
         looks = depends_of([text])
-        start.looks.append(looks)
+        start.bits.append(looks)
         start.depends |= looks
     return start
 
