@@ -121,12 +121,24 @@ def credit(s: State, card: int, before: Force | None, now: Force) -> tuple[int, 
             )
         if new.from_effects < old.from_effects:
             return (BY_EFFECT, frame.player, frame.source)
+    if frame.player >= 0 and before is not None and burdened(s, card, before, now):
+        return (BY_EFFECT, frame.player, frame.source)
     was = before.applied if before is not None else []
     for entry in now.applied:
         (_began, _text, arrival), target, change = entry
         if target in group(s, card) and change[0] == MOD and change[3] < 0 and entry not in was:
             return controller_of_text(s, arrival)
     return (BY_RULE, -1, -1)
+
+
+def burdened(s: State, card: int, before: Force, now: Force) -> bool:
+    """Whether a card that lowers the defence has just been set on this one."""
+    record = s.cards[card]
+    group = before.laid.groups.get(card)
+    there = [each for each, _record in group.records] if group is not None else []
+    own = now.laid.own
+    under = record.under if record is not None else ()
+    return any(own[each].base[2] + own[each].mods[2] < 0 for each in under if each not in there)
 
 
 def brought_down(s: State, card: int, now: Force) -> tuple[int, int, int]:
