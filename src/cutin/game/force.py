@@ -8,6 +8,7 @@ which cards there are, is each game's own.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from itertools import compress
 from typing import Any, Protocol, TypeVar
 
 import msgspec
@@ -167,7 +168,7 @@ def says_outside(s: State) -> list[int]:
         known = s.rules.outside_statics
         found: list[int] = []
         if not known.keys().isdisjoint(s.kinds):
-            found = [card for card, kind in enumerate(s.kinds) if kind in known]
+            found = list(compress(range(len(s.kinds)), map(known.__contains__, s.kinds)))
         look = s.looks[SAID_BY] = (s.kinds, found)
     cards: list[int] = look[1]
     return cards

@@ -5,6 +5,8 @@
 
 from __future__ import annotations
 
+from itertools import compress
+
 from cutin.game.listing import Options
 from cutin.game.plan import Plan, all_there, can_be_completed
 from cutin.kernel.state import State
@@ -267,8 +269,7 @@ def _usable(s: State, seat: int, card: int, text: Text, how: int) -> bool:
 
 def _work_elsewhere(s: State) -> tuple[bool, bool]:
     """By seat, whether any of its cards has a text that works from elsewhere than the field."""
-    outside = s.rules.outside
-    seats = {owner for owner, kind in zip(s.owners, s.kinds, strict=True) if outside[kind]}
+    seats = set(compress(s.owners, map(s.rules.outside.__getitem__, s.kinds)))
     return 0 in seats, 1 in seats
 
 
