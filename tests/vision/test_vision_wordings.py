@@ -181,6 +181,126 @@ SAID = [
         "(negate that damage; in that case draw 1 card)",
         "(play): the next time you would take damage this turn, negate that damage; in that case draw 1 card",
     ),
+    (
+        "(play): negate 1 activated effect",
+        "(play): negate the used effect of 1 card",
+    ),
+    (
+        "(play): put 1 card from your hand onto the field",
+        "(play): put 1 card in the own hand onto the own field",
+    ),
+    (
+        "(auto alpha): this character cannot be destroyed",
+        "(auto alpha): this character is not discarded",
+    ),
+    (
+        "(auto alpha): this character cannot become dying",
+        "(auto alpha): this character does not become dying",
+    ),
+    (
+        "(play): all characters become active",
+        "(play): make all characters active",
+    ),
+    (
+        "(play): all enemy characters go to sleep",
+        "(play): put all enemy characters to sleep",
+    ),
+    (
+        "(play): 1 own character attacks",
+        "(play): attack with 1 own character",
+    ),
+    (
+        "(play): shuffle your underworld into your deck",
+        "(play): shuffle all cards in the own underworld into the own deck",
+    ),
+    (
+        "(play): the enemy player discards 1 card at random",
+        "(play): discard 1 random card in the enemy hand",
+    ),
+    (
+        "(play): win the game",
+        "(play): you win the game",
+    ),
+    (
+        "(play): this card deals 2 damage to 1 character",
+        "(play): deal 2 damage to 1 character",
+    ),
+    (
+        "(play): deal 3 damage divided among up to 3 characters",
+        "(play): distribute 3 damage among up to 3 characters",
+    ),
+    (
+        '(play): deal 2 damage to all characters without race "fairy"',
+        '(play): deal 2 damage to all characters other than (characters of race "fairy")',
+    ),
+    (
+        "(play): until end of turn, all characters lose all abilities",
+        "(play): until end of turn, all characters have negated text",
+    ),
+    (
+        "(play): until the start of your next turn, all own characters get +1/+1",
+        "(play): until the start of the next own turn, all own characters get +1/+1",
+    ),
+    (
+        "(play): end the Main Phase",
+        "(play): end the phase",
+    ),
+    (
+        "(play): if an enemy character attacked this turn, draw 1 card",
+        "(play): if an enemy character has attacked this turn, draw 1 card",
+    ),
+    (
+        '(play): if you have a character named "Queen" on your field, draw 2 cards',
+        '(play): if there are own characters named "Queen", draw 2 cards',
+    ),
+    (
+        "(play): if there are 3 or more characters, draw 1 card",
+        "(play): if the number of characters is 3 or more, draw 1 card",
+    ),
+    (
+        "(play): you gain life equal to the number of own characters",
+        "(play): you gain X life, where X is the number of own characters",
+    ),
+    (
+        "(play): deal damage to 1 character equal to its attack",
+        "(play): deal X damage to 1 character, where X is the attack of that card",
+    ),
+    (
+        "(play): discard 1 character whose endurance is 2 or less",
+        "(play): discard 1 character with endurance 2 or less",
+    ),
+    (
+        "(auto gamma): when this character battles a character, draw 1 card",
+        "(auto gamma): when this character battles with a character, draw 1 card",
+    ),
+    (
+        "(auto gamma): when this character is defended against, draw 1 card",
+        "(auto gamma): when an enemy character defends against this character, draw 1 card",
+    ),
+    (
+        "(auto gamma): when an equipment is set on this character, draw 1 card",
+        "(auto gamma): when an equipment card has been set on this character, draw 1 card",
+    ),
+    (
+        "(auto gamma): once per turn, when you have taken damage, draw 1 card",
+        "(auto gamma) (once per turn): when you have taken damage, draw 1 card",
+    ),
+    (
+        "(auto alpha): other own characters get +1/+1",
+        "(auto alpha): all other own characters get +1/+1",
+    ),
+    (
+        "(auto alpha): your hand limit is 8",
+        "(auto alpha): the hand limit of you is 8",
+    ),
+    (
+        "(auto beta): this card cannot be played while there are own characters",
+        "(auto beta): this card can be played only while it is not so that there are own characters",
+    ),
+    (
+        "(auto beta): when this card is discarded from hand, draw 1 card",
+        "(auto beta): when this card has been discarded from the own hand, draw 1 card",
+    ),
 ]
 
 

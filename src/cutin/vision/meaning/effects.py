@@ -38,6 +38,7 @@ from ..table import (
     ON_FIELD_LONG,
     PHASE_NAMES,
     PLAY_CARD,
+    PLAY_TEXT,
     on_field,
     seat_of,
 )
@@ -237,6 +238,25 @@ def negate_that(node: w.NegateThat, c: Compiler) -> None:
         return True
 
     does(c, "VIS-12.2.3", act)
+
+
+@EFFECTS.means(w.NegateUsed)
+def negate_used(node: w.NegateUsed, c: Compiler) -> None:
+    """An item of the interference is gone."""
+
+    def each(s: State, f: Any, card: int) -> bool:
+        used = [
+            item
+            for item in s.chain
+            if item.kind == PLAY_TEXT and item.source == card and not s.rules.text(item.text).keyword
+        ]
+        if not used:
+            return False
+        set_waiting(s, chain=tuple(item for item in s.chain if item is not used[-1]))
+        emit(s, "negated", "VIS-W.17", used[-1].player, (card,), key=used[-1].key)
+        return True
+
+    on_cards(node, c, "VIS-W.17", each)
 
 
 @EFFECTS.means(w.IgnoreUnion)

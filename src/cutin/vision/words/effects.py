@@ -177,6 +177,14 @@ class NegateThat(Effect, frozen=True):
     phrase: ClassVar[str] = "negate that effect"
 
 
+class NegateUsed(Effect, frozen=True):
+    """The activated effect of such a card that was used last and has not resolved; keywords are none
+    (VIS-10.1.4). Its costs stay paid."""
+
+    phrase: ClassVar[str] = "negate the used effect|effects of {cards}"
+    cards: Pick
+
+
 class IgnoreUnion(Effect, frozen=True):
     """What its Union would do as it enters is not done (VIS-10.20)."""
 
