@@ -209,7 +209,9 @@ def run(s: State, answer: Any = None, answered: bool = False) -> None:
                     return
                 if len(agenda) != depth:
                     if len(agenda) > depth:
-                        agenda[depth - 1] = replace(agenda[depth - 1], step=index)
+                        frame = agenda[depth - 1]
+                        if frame.step != index:
+                            agenda[depth - 1] = replace(frame, step=index)
                     break
                 frame = agenda[-1]
 
