@@ -88,6 +88,7 @@ KEEPERS = {
     ("vision/listing.py", "_texts"),
     ("vision/listing.py", "plays"),
     ("vision/notices.py", "elsewhere"),
+    ("vision/c07_state.py", "look"),
 }
 """Functions that write what is no data of the game and is made again from it."""
 

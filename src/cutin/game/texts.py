@@ -116,15 +116,22 @@ class Static:
 
 
 class Trigger:
-    """What a text waits for: kinds of notice, and whether this one is meant."""
+    """What a text waits for: kinds of notice, and whether this one is meant.
 
-    __slots__ = ("kinds", "match")
+    `depends`: of a condition that is looked at all the time, what it may depend on (bits, `kernel.depends`).
+    """
+
+    __slots__ = ("depends", "kinds", "match")
 
     def __init__(
-        self, kinds: tuple[int, ...], match: Callable[[State, Any, int, tuple[int, ...]], bool]
+        self,
+        kinds: tuple[int, ...],
+        match: Callable[[State, Any, int, tuple[int, ...]], bool],
+        depends: int = EVERYTHING,
     ) -> None:
         self.kinds = kinds
         self.match = match
+        self.depends = depends
 
 
 class Text:

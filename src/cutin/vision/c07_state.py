@@ -13,6 +13,8 @@ from .c07_effects import DEFERRED, Occasion
 from .table import BETA, GAMMA, seat_of
 
 AT_ONCE = "VIS-W.42"
+# Where `State.looks` keeps in what nothing new has come to be so, and what had been so before.
+LOOKED = 500
 
 
 def look(s: State) -> bool:
@@ -21,9 +23,15 @@ def look(s: State) -> bool:
     An auto alpha text acts at once, an auto gamma text when no effect is in progress (VIS-7.4.7.c). That
     nothing new is so is remembered until something changes.
     """
-    table = s.table
+    table, force = s.table, s.values
+    known = force.watched >= 0 and on.STATE not in s.rules.outside_awaited
     looked_at = (AT_ONCE, table.phase, table.turn_player)
-    if looked_at in found_before(s):
+    if known:
+        # What is in force is another if anything that they look at has changed.
+        before = s.looks.get(LOOKED)
+        if before is not None and before[0] is force and before[1] is table.fired:
+            return False
+    elif looked_at in found_before(s):
         return False
     waits = on.who_waits(s, on.STATE)
     if not waits and not s.table.fired:
@@ -51,7 +59,10 @@ def look(s: State) -> bool:
     if tuple(so) != fired:
         set_table(s, fired=tuple(so))
     if not at_once:
-        found_before(s)[looked_at] = True
+        if known:
+            s.looks[LOOKED] = (force, s.table.fired)
+        else:
+            found_before(s)[looked_at] = True
         return False
     push(s, Occasion(rule=AT_ONCE, waiting=tuple(at_once)))
     return True

@@ -78,8 +78,9 @@ class Force(msgspec.Struct, eq=False):
     `made`: how the cards that these change have got their values, but for set groups;
     `ended`: how the results came to an end (`repeat`);
     `depends`: what any of it depends on (bits, `kernel.depends`), `others` what all of it does but for texts
-    of the field; `by_texts`: what texts say of the players, per seat; `noted`: rules that decide something
-    about a card, looked for only if somebody listens; `repeated`: what does not stack and was left out;
+    of the field; `by_texts`: what texts say of the players, per seat; `watched`: what texts look at that
+    act as soon as something is so (bits; 0: none waits, EVERYTHING: not known); `noted`: rules that decide
+    something about a card, looked for only if somebody listens; `repeated`: what does not stack and was left out;
     `passed`: whom a text that applies always may not reach; `restless`: something may have to be done about
     what is in force (`c07_effects.settle`), so that it is looked for at every step.
     """
@@ -105,6 +106,7 @@ class Force(msgspec.Struct, eq=False):
     ended: int = 0
     depends: int = ALWAYS | LAID
     others: int = ALWAYS
+    watched: int = 0
     by_texts: tuple[tuple[tuple[Any, ...], ...], ...] = ((), ())
     restless: bool = False
 
@@ -114,8 +116,9 @@ def compute(s: State, changed: int) -> Force:
     before: Force = s.values
     if not changed & before.others and _stays(s, before, changed):
         force = before
-        if changed & LAID:
+        if changed & (LAID | before.watched):
             force = copy(before)
+        if changed & LAID:
             force.lasting = s.table.lasting
             _players(s, force)
         force.fell = ()
@@ -136,7 +139,10 @@ def compute(s: State, changed: int) -> Force:
     # Where one of several results counts, all is worked out anew whatever changes.
     others = EVERYTHING if force.ended or force.alters & depends else zero.others
     if force is kept:
-        if force.depends != depends or force.others != others:  # a copy of the state may have the other one
+        if force.watched > 0:
+            depends |= force.watched
+        # A copy of the state may have the other one, and looks at what is watched for itself.
+        if force.depends != depends or force.others != others or changed & force.watched:
             force = copy(force)
             force.depends = depends
             force.others = others
@@ -150,6 +156,8 @@ def compute(s: State, changed: int) -> Force:
     _index(s, force)
     if start.heaped:
         _crowded(s, force)
+    if force.watched > 0:
+        force.depends |= force.watched
     force.restless = bool(force.crowded) or STATE in force.triggers or STATE in s.rules.outside_awaited
     return force
 
@@ -365,6 +373,7 @@ def _index(s: State, force: Force) -> None:
     force.fell = tuple(fell)
     if as_it_was:
         force.triggers = before.triggers
+        force.watched = before.watched
         force.playable = before.playable
         force.play_masks = before.play_masks
         return
@@ -384,6 +393,9 @@ def _index(s: State, force: Force) -> None:
             playable[seat].append((card, text))
             masks[seat] |= text.mask
     force.play_masks = (masks[0], masks[1])
+    for _card, text in triggers.get(STATE, ()):
+        assert text.trigger is not None
+        force.watched |= text.trigger.depends
 
 
 def _crowded(s: State, force: Force) -> None:

@@ -228,7 +228,8 @@ def _waits(trigger: Trigger, done: Any, c: Compiler) -> None:
     text: Text = c.text
     if isinstance(trigger, flow.AsSoonAs):
         holds: Test = CONDITIONS.make(trigger.condition, c)
-        text.trigger = Waits((on.STATE,), lambda s, seen, kind, numbers: holds(s, seen))
+        depends = DEPENDS.on(trigger.condition, getattr(text.ability, "where", None))
+        text.trigger = Waits((on.STATE,), lambda s, seen, kind, numbers: holds(s, seen), depends)
         c.rules.watches = True
     else:
         text.trigger = made_trigger(trigger, c)
