@@ -41,6 +41,8 @@ from .changes import (
     NOT_DYING,
     PLUS_IS_MINUS,
     STATIC,
+    SUBJECT_OF,
+    TARGET_OF,
     TEXT,
     TWO_EQUIPMENTS,
     UNTOUCHABLE,
@@ -80,9 +82,9 @@ class Force(msgspec.Struct, eq=False):
     `depends`: what any of it depends on (bits, `kernel.depends`), `others` what all of it does but for texts
     of the field; `by_texts`: what texts say of the players, per seat; `watched`: what texts look at that
     act as soon as something is so (bits; 0: none waits, EVERYTHING: not known); `noted`: rules that decide
-    something about a card, looked for only if somebody listens; `repeated`: what does not stack and was left out;
-    `passed`: whom a text that applies always may not reach; `restless`: something may have to be done about
-    what is in force (`c07_effects.settle`), so that it is looked for at every step.
+    something about a card, looked for only if somebody listens; `repeated`: what does not stack and was left
+    out; `passed`: whom a text that applies always may not reach; `restless`: something may have to be done
+    about what is in force (`c07_effects.settle`), so that it is looked for at every step.
     """
 
     start: Start = NOTHING
@@ -114,7 +116,7 @@ class Force(msgspec.Struct, eq=False):
 def compute(s: State, changed: int) -> Force:
     """What is in force in the state as it stands, of which has changed what those bits say."""
     before: Force = s.values
-    if not changed & before.others and _stays(s, before, changed):
+    if not changed & ~LAID & before.others and _stays(s, before, changed):
         force = before
         if changed & (LAID | before.watched):
             force = copy(before)
@@ -219,10 +221,8 @@ def _reaching(s: State, force: Force, applied: Applied) -> Applied:
     The restriction does not shut itself out (VIS-8.1.4.b), and tactics are not affected by it.
     """
     force.depends |= NUMBERS | WORDS
-    sources = {}
-    for card, record in enumerate(s.cards):
-        if record is not None:
-            sources[record.entry] = card
+    cards = s.cards
+    sources = {record.entry: card for card, record in compress(enumerate(cards), cards) if record is not None}
     kept: Applied = []
     passed: list[tuple[str, int]] = []
     for key, target, change in applied:
@@ -232,8 +232,10 @@ def _reaching(s: State, force: Force, applied: Applied) -> Applied:
             kept.append((key, target, change))
             continue
         seen = Seen(s.where[source] // PLACES, source, key[2])
-        if s.table.lasting or (record := s.cards[target]) is None or record.lasting:
-            force.depends = EVERYTHING  # what effects have laid may ask anything of the source
+        if v.guards and any(guard[1] in (SUBJECT_OF, TARGET_OF) for guard in v.guards):
+            record = cards[target]
+            if record is None or any(lasting.change[0] == GUARD for lasting in record.lasting):
+                force.depends = EVERYTHING  # what an effect has laid may ask anything of the source
         if its_own_effect(s, seen, target) or touchable(s, seen, target):
             kept.append((key, target, change))
         elif change[0] == GUARD or (change[0] == FLAG and change[1] & UNTOUCHABLE):
