@@ -121,10 +121,10 @@ def _take_out(s: State, card: int, zone: int, old: tuple[int, ...]) -> None:
 def _learn(s: State, card: int, seats: int) -> None:
     # Asked for every card that moves: written out for the two seats.
     first, second = s.known
-    if seats & 1 and first[card] != 1:
+    if first[card] != 1 and seats & 1:
         first = first[:card] + b"\x01" + first[card + 1 :]
         s.known = (first, second)
-    if seats & 2 and second[card] != 1:
+    if second[card] != 1 and seats & 2:
         s.known = (first, second[:card] + b"\x01" + second[card + 1 :])
 
 

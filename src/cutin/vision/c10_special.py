@@ -51,8 +51,14 @@ def _set_on_target(text: Text, rule: str, own: bool) -> None:
             return False
         return bool(s.rules.touchable(s, ctx, card, True))
 
-    def options(s: State, ctx: Any) -> list[Ref]:
-        return [ref(s, card) for card in all_characters(s) if fits(s, ctx, card)]
+    def options(s: State, ctx: Any, number: int = -1) -> list[Ref]:
+        found: list[Ref] = []
+        for card in all_characters(s):
+            if fits(s, ctx, card):
+                found.append(ref(s, card))
+                if len(found) == number:
+                    break
+        return found
 
     def still(s: State, ctx: Any, one: Ref) -> bool:
         return living(s, one) and fits(s, ctx, one[0])
@@ -65,7 +71,7 @@ def _set_on_target(text: Text, rule: str, own: bool) -> None:
         if set_on(s, f.source, host[0], rule=rule):
             occasion(s, "VIS-W.43", (on.ENTERED, f.source, 1, -1, -1, 0))
 
-    text.slots = [Slot(Fixed(1), options, still, rule=rule)]
+    text.slots = [Slot(Fixed(1), options, still, rule=rule, some=options)]
     text.program = [Step(rule, run)]
 
 

@@ -51,8 +51,11 @@ def declared(s: State, ctx: Any) -> str:
     said = getattr(ctx, "declared", "")
     if said:
         return str(said)
+    words = s.table.declared
+    if not words:
+        return ""
     key = getattr(ctx, "key", 0)
-    return next((word for item, word in reversed(s.table.declared) if item == key), "")
+    return next((word for item, word in reversed(words) if item == key), "")
 
 
 @QUALIFIERS.means(q.OfDeclaredRace)
