@@ -50,6 +50,42 @@ SAME = [
     (ANY + "negate all unresolved effects of 1 card", ANY + "negate the unresolved effects of 1 card"),
     (ANY + "draw 1 card and abolish this card", ANY + "draw 1 card; then abolish this card"),
     (ANY + "the enemy player reveals the hand", ANY + "reveal all cards in the enemy hand"),
+    (ANY + "1 Unit gets defence +3 until end of turn", ANY + "1 Unit gets +0/+0/+3 until end of turn"),
+    (
+        ANY + "destroy all Units whose name contains Zaku",
+        ANY + 'destroy all Units with a name containing "Zaku"',
+    ),
+    (
+        ANY + "negate the text of 1 card and its still unresolved effects until end of turn",
+        ANY + "1 card has negated text, and has negated unresolved effects until end of turn",
+    ),
+    (
+        ANY + "put a Zaku coin {Unit, Space, 2/1/2}, rerolled, in the own Disposition Area. This coin cannot "
+        "sortie in the turn in which it has come out.",
+        ANY
+        + 'put 1 "Zaku" coin {Unit, Space, 2/1/2} rerolled in the own Disposition Area; each of them cannot '
+        "sortie in the turn in which it has come out",
+    ),
+    (
+        ANY + "draw X cards (X is the number of coins placed on this card)",
+        ANY + "draw X cards, where X is the number of coins on this card",
+    ),
+    ("(Auto D): if engaged in battle, draw 1 card", "(auto D): if this card is engaged, draw 1 card"),
+    (
+        "(Auto D): when an own Operation is played and comes out, draw 1",
+        "(auto D): when an own Operation is played and comes out, draw 1 card",
+    ),
+    (
+        "(Auto D): if 1 or more enemy Units are destroyed by battle damage of this card's squad, at "
+        "the start of the Return Step put a +1/+1/+1 coin on this card",
+        "(auto D): if an enemy Unit is destroyed by battle damage of this card's squad, at the start of "
+        "the Return Step, put 1 +1/+1/+1 coin on this card",
+    ),
+    ("(Auto A): this Unit gains Earth and loses Space", "(auto A): this card gains Earth, and loses Space"),
+    (
+        "this card will not be destroyed by enemy effects",
+        "(auto A): this card is not destroyed by enemy effects",
+    ),
     ("(auto A): this card has High Mobility", "(auto A): this card gains High Mobility"),
     (
         "(auto A): while this card is rolled, all own Units in the same area get +1/+0/+0",

@@ -21,7 +21,18 @@ _WORDINGS: tuple[tuple[str, str], ...] = (
     (r"^Modification for Cruisers \((\d+)/(\d+)/(\d+)\)", r"Modification for Cruisers (+\1/+\2/+\3)"),
     (r"^(Substitute|Extra) cost \[[^\]]*\]:", r"\1 cost:"),
     (r"(comes out (?:re)?rolled)$", r"\1 when played"),
+    (r"^this card (?=is not |will not |cannot |takes? no |gets |gains )", "(auto A): this card "),
     # --- what holds for cards
+    (r"\bthis Unit\b", "this card"),
+    (r"\b(get|gets) defence ([+-]\d+)(?= |$)", r"\1 +0/+0/\2"),
+    (r"\bwhose name contains \"?([^\",;:]+?)\"?(?=$|[,;]| until )", r'with a name containing "\1"'),
+    (r"\bwhose original (close combat|ranged|defence) is \*", r"with original \1 *"),
+    (r"\bcoins placed on\b", "coins on"),
+    (r"\b(gains?|loses?) (Earth|Space) and (gain|lose)s? ", r"\1 \2, and \3s "),
+    (
+        r"\bnegate the text of (.+?) and (?:its|their) (?:still )?unresolved effects (until .+)$",
+        r"\1 has negated text, and has negated unresolved effects \2",
+    ),
     (r"\b(have|has) their text negated\b", r"\1 negated text"),
     (
         r"^(\(auto A\):.*?)\b(?:has|have) (?=High Mobility|Raid|Swift Strike|Water|Desert|Vulture|PS Armor)",
@@ -70,6 +81,8 @@ _WORDINGS: tuple[tuple[str, str], ...] = (
     (r"\b(put|gain|set|draw|draws|take) (?:a|an|one) (?=[\d+*\"-]|card\b|coin\b|\w+ coin\b)", r"\1 1 "),
     (r"\btwo\b", "2"),
     (r"\bthree\b", "3"),
+    (r"\b(draw|draws) (\d+)(?=$|[;,])", r"\1 \2 cards"),
+    (r"\b(destroy|roll|reroll|abolish|move|negate the play of) (?:an?|one) (?!card set)", r"\1 1 "),
     (
         r"\b(\d+|X|all) (?!Unit|chosen|own|enemy|coins?\b|other)([A-Za-z][\w-]*) (coins?)\b",
         r'\1 "\2" \3',
@@ -82,6 +95,9 @@ _WORDINGS: tuple[tuple[str, str], ...] = (
     (r"\[(\d+)\]\[(\d+)\]\[(\d+)\]", r"+\1/+\2/+\3"),
     # --- effects
     (r"\bengaged with it\b", "engaged with this card"),
+    (r"\}, (rolled|rerolled), in ", r"} \1 in "),
+    (r"[.;] (?:This|this) coin cannot sortie in ", "; each of them cannot sortie in "),
+    (r"((?:Step|Phase|turn)) (?=(?:put|draw|destroy|roll|reroll|recover|move|abolish|deal) )", r"\1, "),
     (r": (\d+|X) damage to ", r": deal \1 damage to "),
     (
         r"\bnegate (?:the play of )?(1 (?:own |enemy )?(?:Command|Unit|Character|Operation|card))"
@@ -140,6 +156,7 @@ _WORDINGS: tuple[tuple[str, str], ...] = (
     (r"\b1 removed (card|Unit)\b", r"1 \1 removed from the game"),
     (r"\b(?:its|their|the) (?:original )?owner's\b", "the original owner's"),
     # --- events and conditions
+    (r"\bif engaged(?: in battle)?,", "if this card is engaged,"),
     (r"\bbecomes? engaged(?: in battle)?\b", "is engaged"),
     (r"\b(?:is|are) engaged in battle\b", "is engaged"),
     (r"\b(?:is|are) sent out\b", "sorties"),
