@@ -251,6 +251,22 @@ def test_w_41_3_they_come_after_until_end_of_turn_has_ended() -> None:
     assert hand(x) == 1
 
 
+def test_w_41_4_what_step_3_has_made_until_end_of_turn_is_for_this_turn() -> None:
+    cards = {
+        **TIMED,
+        "Bell": (
+            "Character 1/9 | (auto gamma): at the end of the own turn, "
+            "this character gets +1/+0 until end of turn; "
+            "then this character gets +2/+0 until the end of the next turn"
+        ),
+    }
+    x = scene(cards, a={"field": ["Bell"]}, windows="all")
+    x.pass_until("active", "B")
+    assert x.shown("Bell")["attack"] == 3
+    x.pass_until("active", "A")
+    assert x.shown("Bell")["attack"] == 1
+
+
 def test_1_12_8_c_what_waits_for_the_end_of_the_interference() -> None:
     x = scene(TIMED, a={"hand": ["Echo"]}, b={"hand": ["Bolt"]}, windows="all")
     x.do("play Echo", "play Bolt").both_pass()

@@ -121,6 +121,27 @@ def test_w_46_a_cancelled_attack_has_not_happened_but_the_character_stays_asleep
     assert made.cited("VIS-W.46") == 1 and not made.cited("VIS-6.2.4.c")
 
 
+def test_w_46_an_attack_that_is_cancelled_as_the_battle_starts_has_no_battle() -> None:
+    stop = "cancel the attack of 1 chosen attacking character"
+    made = duel(
+        "Character 2/2 | (auto gamma): when a battle of this character ends, draw 1 card",
+        f"Character 3/3 | (auto gamma): when this character battles, {stop}",
+    )
+    assert made.names("A", "field") == ["Attacker"] and made.names("A", "hand") == []
+    assert made.life("B") == 25 and "damage" not in made.shown("Defender")
+
+
+def test_w_46_an_attack_that_is_cancelled_after_the_first_strike_goes_no_further() -> None:
+    stop = "cancel the attack of 1 chosen attacking character"
+    made = duel(
+        "Character 2/4 | (auto gamma): when a battle of this character ends, draw 1 card",
+        f"Character 3/3 | First Strike | (auto gamma): when this character has dealt damage, {stop}",
+    )
+    # What the first strike has dealt is reset as at the end of a battle.
+    assert "damage" not in made.shown("Attacker") and made.names("A", "hand") == []
+    assert made.names("B", "field") == ["Defender"] and made.cited("VIS-1.10.12.c") == 1
+
+
 def test_w_46_with_the_defence_cancelled_the_attack_goes_to_the_player() -> None:
     made = duel("Character 3/2 [fairy] | Stealth", "Character 2/3 [beast]")
     assert made.life("B") == 22

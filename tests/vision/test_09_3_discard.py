@@ -330,6 +330,20 @@ def test_9_3_8_c_cards_that_an_effect_keeps_from_it() -> None:
     assert s.cited("VIS-9.3.8.c") == 2
 
 
+def test_9_3_8_c_nothing_is_paid_with_such_a_card() -> None:
+    cards = {
+        "Rock": "Character 1/1 | (auto alpha): this character is not discarded | (always): discard this card:"
+        " draw 1 card",
+        "Altar": "Spell | World Charm | (always): discard 1 chosen own character: draw 1 card",
+    }
+    s = removal(cards, {"field": ["Rock", "Altar"]}, {})
+    assert s.refusals("use Rock") and s.refusals("use Altar")
+    s = removal(cards, {"field": ["Rock", "Altar", "X"]}, {})
+    assert not s.refusals("use Altar")
+    s.do("use Altar")
+    assert s.names("A", "underworld") == ["X"]
+
+
 def test_9_3_8_c_not_at_endurance_0() -> None:
     """It would become dying for ever (VR-110, OQ-9)."""
     s = removal(FIXED, {"hand": ["Weaken"]}, {"field": ["Fixed"]})

@@ -172,6 +172,30 @@ def test_oq_25_the_same_damage_does_not_kill_twice() -> None:
     assert story(s)[2:] == ["Fixed hurt", "Fixed dying"] and s.names("B", "field") == ["Fixed"]
 
 
+@pytest.mark.parametrize("change", ["+0/+1", "+0/-1"])
+def test_oq_25_a_change_of_its_endurance_makes_it_dying_again(change: str) -> None:
+    cards = {**FIXED, "Alter": f"Command node 0 cost 0 | (play): 1 character gets {change} until end of turn"}
+    s = removal(cards, {"hand": ["Hit 3", "Hit 1", "Alter"]}, {"field": ["Fixed"]})
+    play(s, "Hit 3")
+    play(s, "Hit 1")
+    assert story(s).count("Fixed dying") == 2
+    play(s, "Alter")
+    assert story(s).count("Fixed dying") == 3 and s.names("B", "field") == ["Fixed"]
+
+
+def test_oq_25_also_when_its_endurance_is_again_what_it_was() -> None:
+    cards = {
+        **FIXED,
+        "Raise": "Command node 0 cost 0 | (play): 1 character gets +0/+1 until the end of the interference",
+    }
+    s = removal(cards, {"hand": ["Hit 3", "Raise"]}, {"field": ["Fixed"]})
+    play(s, "Hit 3")
+    assert story(s).count("Fixed dying") == 1
+    # At endurance 4 it is not dying; back at 3, its damage counts anew.
+    play(s, "Raise")
+    assert story(s).count("Fixed dying") == 2 and s.names("B", "field") == ["Fixed"]
+
+
 def test_oq_25_nor_when_the_protection_has_ended_before_it_is_looked_at_again() -> None:
     """When what spares it ends, its damage counts."""
     cards = {

@@ -197,7 +197,6 @@ def end_until(s: State, f: Turn) -> None:
     """2: "until end of turn" ends, also for what has waited in vain for a next action."""
     end_of(s, END_OF_TURN)
     end_of(s, NEXT_PLAY)
-    comes_to_its_last_turn(s, END_OF_NEXT_TURN, END_OF_TURN)
 
 
 @step(Turn, "VIS-W.41")
@@ -211,9 +210,15 @@ def turn_end_effects(s: State, f: Turn) -> int | None:
 
 @step(Turn, "VIS-W.41")
 def end_during(s: State, f: Turn) -> int | None:
-    """4: what holds "during the turn" ends: what has been done this turn is counted no longer."""
+    """4: what holds "during the turn" ends: what has been done this turn is counted no longer.
+
+    What step 3 has made "until end of turn" is for this turn, what it has made "until end of next turn" for
+    the one to come.
+    """
     if (s.stale or s.ready or s.table.entries or s.values.restless) and settle(s):
         return AGAIN
+    end_of(s, END_OF_TURN)
+    comes_to_its_last_turn(s, END_OF_NEXT_TURN, END_OF_TURN)
     cards = s.cards
     done = []
     for card in all_on_field(s):

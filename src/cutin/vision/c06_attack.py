@@ -282,9 +282,8 @@ def cancel_attack(s: State, card: int) -> bool:
     assert record is not None
     set_card(s, card, "attack cancelled", "VIS-W.46", flags=record.flags & ~ATTACKED)
     counted = _counted(s, battle.player, -1)
-    put_table(
-        s, replace(s.table, battle=replace(battle, cancelled=True), attacks=counted), "battle", "attacks"
-    )
+    battle = replace(battle, cancelled=True, begun=False)
+    put_table(s, replace(s.table, battle=battle, attacks=counted), "battle", "begun", "attacks")
     return True
 
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from cutin.kernel.agenda import AGAIN, DONE, Frame, step
+from cutin.kernel.agenda import AGAIN, DONE, Frame, at, step
 from cutin.kernel.changes import cite, emit, set_waiting
+from cutin.kernel.citing import rule
 from cutin.kernel.decision import Decision
 from cutin.kernel.records import replace
 from cutin.kernel.state import State
@@ -44,6 +45,14 @@ def all_else_resolved(s: State, f: Fight) -> int | None:
     if s.listener is not None:
         emit(s, "battle", "VIS-6.2.4.a", battle.player, participants(s))
     return None
+
+
+@rule("VIS-W.46", off=False)
+def broken_off(s: State) -> bool:
+    """Whether the attack has been cancelled since the battle began: nothing more is dealt, nobody grazes, and
+    no battle has ended. What has been dealt is reset with what lasts until the end of battle."""
+    battle = s.table.battle
+    return battle is not None and battle.cancelled
 
 
 def participants(s: State) -> tuple[int, ...]:
@@ -90,6 +99,8 @@ def fix_recipients(s: State, f: Fight) -> int | None:
         return AGAIN
     battle = s.table.battle
     assert battle is not None
+    if broken_off(s):
+        return RESET
     to_player = not battle.defended
     if battle.defended and not fights(s, battle.defender):
         to_player = living(s, battle.defender) or option(s, "defender_gone") == "player"
@@ -154,6 +165,8 @@ def normal_damage(s: State, f: Fight) -> int | None:
     """The normal timing: battle damage of the others, all of it at once. Who has died by then deals none."""
     if _between(s):
         return AGAIN
+    if broken_off(s):
+        return RESET
     note_graze(s)
     found = hits(s, False)
     if found:
@@ -168,6 +181,8 @@ def remaining_effects(s: State, f: Fight) -> int | None:
     if _between(s):
         cite(s, "VIS-6.2.4.f")
         return AGAIN
+    if broken_off(s):
+        return RESET
     note_graze(s)
     return None
 
@@ -215,6 +230,9 @@ def reset_damage(s: State, f: Fight) -> int | None:
     return None
 
 
+RESET = at(Fight, "reset_damage")
+
+
 @step(Fight, "VIS-6.2.4.i")
 def endings(s: State, f: Fight) -> int | None:
     """What lasts until the end of battle ends, and with it whatever says "while in a battle"."""
@@ -230,7 +248,7 @@ def end_of_battle(s: State, f: Fight) -> int | None:
     """Effects of the end of battle."""
     if _between(s):
         return AGAIN
-    if on.awaited(s, on.BATTLE_END):
+    if on.awaited(s, on.BATTLE_END) and not broken_off(s):
         occasion(s, "VIS-6.2.4.j", (on.BATTLE_END, *pair(s)))
     return None
 

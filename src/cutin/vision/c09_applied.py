@@ -167,7 +167,9 @@ def enough_damage(s: State, card: int, record: Card, v: Values) -> bool:
             damage -= amount
     if damage <= 0 or damage < v.endurance:
         return False
-    return (card, record.entry, v.endurance) not in s.table.spared or not kept_from_discard_now(s, card)
+    if all(one[:2] != (card, record.entry) for one in s.table.spared):
+        return True
+    return not kept_from_discard_now(s, card)
 
 
 @rule("VIS-9.2.2.b", off=False)
@@ -192,6 +194,16 @@ def damage_forgotten(s: State, card: int) -> None:
     """A card whose damage has been reset has none left that the end of the battle could take back."""
     if any(each[0] == card for each in s.table.battle_damage):
         set_table(s, battle_damage=tuple(each for each in s.table.battle_damage if each[0] != card))
+
+
+def spared_no_more(s: State) -> bool:
+    """The endurance of a card that had been spared has changed, either way: it is looked at anew."""
+    values = s.values.of
+    left = tuple(one for one in s.table.spared if one[0] in values and values[one[0]].endurance == one[2])
+    if left == s.table.spared:
+        return False
+    set_table(s, spared=left)
+    return True
 
 
 def no_longer_spared(s: State, card: int) -> None:

@@ -38,7 +38,7 @@ from .c06_battle import Fight
 from .c07_effects import Aim, Occasion, settle, watched
 from .c07_in_force import explain
 from .c07_state import look
-from .c09_applied import state_check
+from .c09_applied import spared_no_more, state_check
 from .c09_exclusion import Removal
 from .c09_removal import Interrupt, hand_over, interrupt
 from .c10_limits import kept_out
@@ -295,7 +295,7 @@ class Rules(Hooks, rules.Rules):
             s.values = compute(s, changed)
             if s.listener is not None:
                 explain(s, before, s.values)
-            if s.values.fell:
+            if (s.table.spared and spared_no_more(s)) or s.values.fell:
                 state_check(s, before=before)
 
     def aim(self, s: State, item: Item) -> None:

@@ -8,7 +8,7 @@ from typing import Any
 from cutin.ability import form
 from cutin.ability.form import Who
 from cutin.game.compiler import AMOUNTS, EFFECTS, Compiler, seen_players
-from cutin.game.meaning.doing import does, me, on_cards
+from cutin.game.meaning.doing import does, me, on_cards, payable_with
 from cutin.game.meaning.picking import Picker, may_be_none, pick
 from cutin.kernel.agenda import AGAIN, Step, amend
 from cutin.kernel.chance import below
@@ -19,6 +19,8 @@ from ..c01_damage import change_damage, deal, prevent, to_card, to_player
 from ..c09_applied import remove
 from ..c09_discard import negate_discard, negate_removal
 from ..c09_dying import negate_dying, reset_damage
+from ..c09_refused import kept_out
+from ..c09_statuses import Removing
 from ..card import SPELL
 from ..changes import DECK_FOR_HAND
 from ..table import DECK, DISCARDING, DYING, EXCLUDING, HAND, PLACES, living
@@ -39,7 +41,9 @@ def _removes(node: Any, c: Compiler, kind: int, deed: str) -> None:
     cards = pick(node.cards, c)
     one_will_do = isinstance(node.cards, form.All | AsManyAs)
     none_will_do = may_be_none(node.cards)
-    if kind == DISCARDING and not c.paying:
+    if c.paying:
+        _has_to_be_removed(node, c, kind)
+    elif kind == DISCARDING:
         _from_the_deck(c, cards)
 
     def act(s: State, f: Any) -> bool | None:
@@ -55,6 +59,20 @@ def _removes(node: Any, c: Compiler, kind: int, deed: str) -> None:
         return bool(applied) if one_will_do else len(applied) == len(wanted)
 
     does(c, RULES[kind], act)
+
+
+def _has_to_be_removed(node: Any, c: Compiler, kind: int) -> None:
+    """Nothing is paid with a card that does not come into the status (VIS-9.2.8, VIS-9.3.8, VIS-9.4.6)."""
+
+    def can(s: State, p: Any, card: int) -> bool:
+        return not kept_out(s, Removing(kind, card, p.player, p.source, True))
+
+    payable_with(node, c, can)
+    index = c.slot_of.get(id(node.cards))
+    if index is None:
+        return
+    options = c.slots[index].options
+    c.slots[index].offer(lambda s, p: [r for r in options(s, p) if can(s, p, r[0])])
 
 
 DECK_INSTEAD = "deck for hand"
