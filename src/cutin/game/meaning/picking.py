@@ -304,8 +304,8 @@ def choice_steps(
         # Until now a description could speak of what had been chosen before.
         new = replace(f, held=held[:-3], chosen=f.chosen if keep else taken, done=done)
         put_frame(s, new)
-        if base >= 0:
-            return None
+        if base >= 0 or keep:
+            return None  # of several players, one who cannot choose is passed over
         found: int | None = s.rules.missing(s, new)
         return found
 

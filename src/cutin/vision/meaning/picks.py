@@ -76,6 +76,8 @@ def _while_there(otherwise: Refs) -> Refs:
         if host >= 0:
             base = s.cards[host]
             if base is not None:
+                if getattr(ctx, "memo", ()) and _host_then(ctx):
+                    return otherwise(s, ctx)
                 return [(host, base.entry)]
         return [(card, entry)]
 
@@ -83,11 +85,14 @@ def _while_there(otherwise: Refs) -> Refs:
 
 
 def _left(s: State, ctx: Any) -> list[Ref]:
-    """After a set card has left, what it was set on."""
+    """After a set card has left, what it was set on; of an effect that was used, what it was set on then."""
+    return _host_then(ctx) or [(ctx.source, ctx.entry)]
+
+
+def _host_then(ctx: Any) -> list[Ref]:
+    """Whose effect it is (VIS-10.13.6), as far as that was noted."""
     memo = {what: n for card, what, n in getattr(ctx, "memo", ()) if card == ctx.source}
-    if memo.get("host", -1) >= 0:
-        return [(memo["host"], memo.get("host entry", 0))]
-    return [(ctx.source, ctx.entry)]
+    return [(memo["host"], memo.get("host entry", 0))] if memo.get("host", -1) >= 0 else []
 
 
 @SPOKEN_OF.means(w.ThisCharacter)
