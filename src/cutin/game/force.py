@@ -67,14 +67,14 @@ class Group:
     """A card and those set on it as they were worked out, and of which conditions; kept while these stand.
 
     `own` are their values without and `of` with the set cards counted in, both before what applies always.
-    `lasts`: an effect lasts on one of them.
+    `lasts`: those of them on which an effect lasts.
     """
 
     __slots__ = ("lasts", "of", "own", "records")
 
     def __init__(self, records: tuple[tuple[int, Any], ...]) -> None:
         self.records = records
-        self.lasts = False
+        self.lasts: list[int] = []
         self.own: dict[int, Any] = {}
         self.of: dict[int, Any] = {}
 

@@ -37,9 +37,13 @@ def end_of_own(s: State, until: int, player: int, rule: str = "") -> None:
 
 def _end(s: State, until: int, rule: str, players: tuple[int, ...] = (0, 1)) -> None:
     for card, lasting in _with_lasting(s):
+        for each in lasting:
+            if each.until == until and each.player in players:
+                break
+        else:
+            continue
         left = tuple(each for each in lasting if each.until != until or each.player not in players)
-        if len(left) != len(lasting):
-            set_card(s, card, "ends", rule, lasting=left)
+        set_card(s, card, "ends", rule, lasting=left)
     mine = s.table.lasting
     if mine:
         kept = tuple(pair for pair in mine if pair[1].until != until or pair[1].player not in players)
@@ -55,7 +59,7 @@ def _with_lasting(s: State) -> list[tuple[int, tuple[Lasting, ...]]]:
     if s.stale:
         where = with_condition(s)
     elif s.values.start.lasts:
-        where = iter(sorted(s.values.of))
+        where = iter(sorted(s.values.start.lasts))
     else:
         return NOTHING
     found = []

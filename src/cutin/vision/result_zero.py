@@ -22,8 +22,8 @@ class Start:
 
     `of`: card id -> `Values` for each card on the field, with set cards counted in, `own` without, where that
     differs; `groups`: by card, where effects or set cards bear on it; `heaped`: those with two or more cards
-    set on them; `lay`: the cards in order, `records` their conditions, set cards too; `lasts`: whether an
-    effect lasts on one of them; `texts`: what applies always, in order, `bits` what each looks at, `depends`
+    set on them; `lay`: the cards in order, `records` their conditions, set cards too; `lasts`: those on
+    which an effect lasts; `texts`: what applies always, in order, `bits` what each looks at, `depends`
     what all do; `typed`: by side and types, the cards (`game.meaning.filters`).
     """
 
@@ -48,7 +48,7 @@ class Start:
         self.heaped: list[int] = []
         self.lay: tuple[tuple[int, ...], ...] = ()
         self.records: tuple[Card | None, ...] = ()
-        self.lasts = False
+        self.lasts: list[int] = []
         self.texts: Active = []
         self.bits: list[int] = []
         self.depends = 0
@@ -107,8 +107,7 @@ def start_of(s: State, before: Start) -> Start:
                 if group is None:
                     group = _group(s, card)
                 start.groups[card] = group
-                if group.lasts:
-                    start.lasts = True
+                start.lasts += group.lasts
                 if len(group.records) > 2:
                     start.heaped.append(card)
                 start.own.update(group.own)
@@ -150,7 +149,7 @@ def _group(s: State, card: int) -> Group:
         record = s.cards[each]
         assert record is not None
         if record.lasting:
-            made.lasts = True
+            made.lasts.append(each)
             left = tuple([lasting for lasting in record.lasting if _form_stands(own, each, lasting)])
             if len(left) != len(record.lasting):
                 host = own.get(record.host) if record.host >= 0 else None
