@@ -423,7 +423,9 @@ def option_index(words: str, texts: list[str]) -> int | None:
 def proper_name(words: str, game: str) -> str:
     """The same words with a card's name spelled as the pool spells it, whatever the case."""
     starts = "|".join(re.escape(start) for start in part(game).starts() if start)
-    parts = re.fullmatch(rf"({starts})?(.*?)( -> \w+| on .+|#\d+.*|: \d+| \(variable\))?", words, re.I)
+    parts = re.fullmatch(
+        rf"({starts})?(.*?)( -> \w+| on .+|#\d+.*|: \d+| \((?:variable|substitute)\))?", words, re.I
+    )
     assert parts is not None
     start, name, end = (found or "" for found in parts.groups())
     cards = pool(game)

@@ -93,10 +93,12 @@ def _play(s: State, d: Decision, who: int, words: str) -> list[Refusal]:
     what = c08_play.CARD
     if rest.startswith(" (variable)"):
         what, rest = c08_play.AS_G, rest[len(" (variable)") :]
+    elif rest.startswith(" (substitute)"):
+        what, rest = c08_play.SUBSTITUTED, rest[len(" (substitute)") :]
     left = linked(rest)
     if left is None:
         raise NotAnAction(f"there is no card {shortened(words)!r} that could be played")
-    template = "play {}" if what == c08_play.CARD else "play {} (variable)"
+    template = "play {}" + {c08_play.AS_G: " (variable)", c08_play.SUBSTITUTED: " (substitute)"}.get(what, "")
     mine = [c for c in hand if naming.card_name(s, c) == name]
     if not mine:
         return shut + _elsewhere(s, d, who, name)
@@ -110,6 +112,8 @@ def _play(s: State, d: Decision, who: int, words: str) -> list[Refusal]:
     ways = [key for way, key in s.rules.card_plays[kind] if way == what]
     if not ways and what == c08_play.AS_G:
         return [*shut, Refusal("GW-21.24", "it has no Variable, so it cannot be played as a G")]
+    if not ways and what == c08_play.SUBSTITUTED:
+        return [*shut, Refusal("GW-21.31", "it has no substitute cost")]
     if not ways:
         raise NotAnAction(f"{name} has no text, so there is nothing to play it for")
     in_cut = window.question == "cut"

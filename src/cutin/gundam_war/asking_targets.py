@@ -252,7 +252,7 @@ def _not_x(s: State, d: Decision, words: str) -> list[Refusal]:
     if isinstance(frame, c08_play.Play):
         plan = replace(frame, x=x)
         text = c08_play.text_of(s, frame)
-        if frame.what == c08_play.CARD:
+        if frame.what in c08_play.AS_CARD:
             reasons = [r for r in (c08_play.enough_power(s, plan), c08_play.enough_cards(s, plan)) if r]
         elif text is not None and text.price.x and text.price.resource is not None:
             refusal = lacks_cards(s, frame.player, text.price.resource(s, plan))

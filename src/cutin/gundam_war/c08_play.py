@@ -51,13 +51,17 @@ from .values import NO_PLAY, NO_TEXT_PLAY
 PASS: tuple[int, ...] = (0,)
 # What an option of a window does; then the card and the text.
 CARD, AS_G, TEXT = 1, 2, 3
+# A card, with what its text offers done in place of the resource cost (GW-21.31).
+SUBSTITUTED = 4
+AS_CARD = (CARD, SUBSTITUTED)
 
 # Which counter of `Table.plays` a card uses (GW-8.11 to 8.13).
 COUNT_UNIT, COUNT_BIG, COUNT_CHARACTER, COUNT_OPERATION, COUNT_G = range(5)
 
 
 class Play(Frame, frozen=True, kw_only=True, tag="play"):
-    """A play being planned: `what` (CARD, AS_G or TEXT) of card `source`, with `text` (0: a plain card).
+    """A play being planned: `what` (CARD, AS_G, SUBSTITUTED or TEXT) of card `source`, with `text` (0: a
+    plain card).
 
     `x` is -1 until chosen; `targets` are the answers to the slots so far and `part` those of the present
     slot; `area` is where it is to come out (-1: the own Disposition Area).
@@ -86,10 +90,12 @@ def slots_of(s: State, p: Any) -> list[Slot]:
     """What is chosen on play, in order (GW-8.3)."""
     rules = s.rules
     slots: list[Slot] = rules.texts[p.text].slots if p.text else []
-    if p.what == CARD:
+    if p.what in AS_CARD:
         own: list[Slot] = rules.slots[s.kinds[p.source]]
         if own:
             slots = slots + own
+    if p.what == SUBSTITUTED:
+        slots = slots + [slot for line in rules.substitutes[s.kinds[p.source]] for slot in line.slots]
     return slots
 
 
@@ -101,14 +107,14 @@ def right_time(s: State, p: Any) -> Refusal | None:
     kind = s.kinds[p.source]
     definition = s.rules.defs[kind]
     text = text_of(s, p)
-    if p.what == CARD and definition.type == COMMAND:
+    if p.what in AS_CARD and definition.type == COMMAND:
         if text is None or not text.mask & now(s, p.player):
             mask = text.mask if text is not None else 0
             return Refusal(
                 "GW-6.8", f"{definition.name} can be played only in its own timing", {"mask": mask}
             )
         return None
-    if p.what == CARD and "Quick" in s.rules.prints[kind].keywords:
+    if p.what in AS_CARD and "Quick" in s.rules.prints[kind].keywords:
         return None
     if p.in_cut:
         return Refusal("GW-9.6", "only Commands, text and Quick cards can be played in a Cut")
@@ -190,8 +196,8 @@ def enough_power(s: State, p: Any) -> Refusal | None:
 
 
 def enough_cards(s: State, p: Any) -> Refusal | None:
-    """The resource cost can be paid (GW-7.6)."""
-    if p.what == AS_G:
+    """The resource cost can be paid (GW-7.6), if it has to be."""
+    if p.what != CARD:
         return None
     return lacks_cards(s, p.player, card_cost(s, p.source, p.player, max(0, p.x))[2])
 
@@ -270,8 +276,10 @@ _NEEDS = {
 def text_needs(s: State, p: Any) -> Refusal | None:
     """What a text needs for being played, extra costs included (GW-21.31)."""
     texts: list[Text] = [s.rules.texts[p.text]] if p.text else []
-    if p.what == CARD:
+    if p.what in AS_CARD:
         texts += s.rules.extra_costs[s.kinds[p.source]]
+    if p.what == SUBSTITUTED:
+        texts += s.rules.substitutes[s.kinds[p.source]]
     for text in texts:
         for rule, holds in text.needs:
             if not holds(s, p):
@@ -298,7 +306,7 @@ TEXT_CHECKS: list[Check] = [
     text_needs,
     completable,
 ]
-CHECKS = {CARD: CARD_CHECKS, AS_G: AS_G_CHECKS, TEXT: TEXT_CHECKS}
+CHECKS = {CARD: CARD_CHECKS, AS_G: AS_G_CHECKS, SUBSTITUTED: CARD_CHECKS, TEXT: TEXT_CHECKS}
 
 
 def refusals(s: State, p: Any) -> list[Refusal]:
@@ -311,7 +319,7 @@ def refusals(s: State, p: Any) -> list[Refusal]:
 
 def lacks(s: State, p: Any) -> bool:
     """Whether its X cannot be paid: neither can a greater one."""
-    if p.what == CARD:
+    if p.what in AS_CARD:
         return bool(enough_power(s, p) or enough_cards(s, p))
     text = text_of(s, p)
     if text is None or not text.price.x:
@@ -333,7 +341,7 @@ def choose_x(s: State, p: Play, value: int) -> None:
 
 
 def _ask_area(s: State, p: Play) -> Decision | None:
-    if p.what != CARD:
+    if p.what not in AS_CARD:
         return None
     areas = s.rules.areas(s, p)
     return Decision(p.player, "area", "GW-8.3", tuple(areas)) if areas else None
@@ -456,7 +464,7 @@ def count_play(s: State, counter: int, player: int) -> None:
 def _cite_quick(s: State, p: Play) -> None:
     """Quick decides where the card could not be played without it (GW-21.25)."""
     kind = s.kinds[p.source]
-    if p.what == CARD and s.rules.defs[kind].type != COMMAND and "Quick" in s.rules.prints[kind].keywords:
+    if p.what in AS_CARD and s.rules.defs[kind].type != COMMAND and "Quick" in s.rules.prints[kind].keywords:
         if p.in_cut or s.table.phase != DEPLOY or s.table.turn_player != p.player:
             cite(s, "GW-21.25", p.source)
 
@@ -467,7 +475,7 @@ def _cite_how(s: State, p: Play) -> None:
         cite(s, "GW-8.17", p.source)
         cite(s, "GW-20.2", p.source)
     kind = s.kinds[p.source]
-    if p.what == CARD and counter_of(s, kind, p.what) == COUNT_BIG:
+    if p.what in AS_CARD and counter_of(s, kind, p.what) == COUNT_BIG:
         for keyword, name in (("Cruiser", "GW-21.18"), ("Support", "GW-21.21")):
             if keyword in s.rules.prints[kind].keywords:
                 cite(s, name, p.source)
@@ -486,7 +494,8 @@ def _pay_card(s: State, p: Play) -> None:
             cite(s, "GW-7.4", p.source)
         if total and needs_rolled(s, p.player, total):
             cite(s, "GW-7.3", p.source)
-    pay_resource(s, p.player, resource)
+    if p.what == CARD:
+        pay_resource(s, p.player, resource)
 
 
 def _pay_text(s: State, p: Play, text: Text | None) -> None:
@@ -524,9 +533,9 @@ def begin(s: State, player: int, what: int, source: int, text: int, in_cut: bool
     line: Text | None = rules.texts[text] if text else None
     if rules.asks_x(kind, what, line):
         first = X
-    elif what == CARD and rules.printed[kind].areas:
+    elif what in AS_CARD and rules.printed[kind].areas:
         first = AREA
-    elif (line is not None and line.slots) or (what == CARD and rules.slots[kind]):
+    elif (line is not None and line.slots) or (what == CARD and rules.slots[kind]) or what == SUBSTITUTED:
         first = TARGET
     else:
         first = PAY

@@ -31,7 +31,8 @@ from . import notices as on
 from .c06_turn import Turn
 from .c07_costs import nation_power
 from .c08_play import (
-    CARD,
+    AS_CARD,
+    SUBSTITUTED,
     Play,
     counter_index,
     counter_of,
@@ -243,10 +244,11 @@ class Rules(Meant, Kinds):
             for i in range(len(text.deeds)):
                 found.append((p.text, i + 1, p.targets[: len(text.slots)]))
             first = len(text.slots)
-        if p.what == CARD:
+        if p.what in AS_CARD:
             kind = s.kinds[p.source]
             first += 1 if self.defs[kind].set_on else 0
-            for line in self.extra_costs[kind]:
+            others = self.substitutes[kind] if p.what == SUBSTITUTED else ()
+            for line in (*self.extra_costs[kind], *others):
                 answers = p.targets[first : first + len(line.slots)]
                 first += len(line.slots)
                 found.append((line.key, 1, answers))

@@ -12,7 +12,7 @@ from cutin.game import rules as game
 from cutin.kernel.state import State
 
 from . import c18_coins, c21_keywords
-from .c08_play import AS_G, CARD, LIMIT_OPTIONS, counter_of_kind
+from .c08_play import AS_CARD, AS_G, CARD, LIMIT_OPTIONS, SUBSTITUTED, counter_of_kind
 from .c11_effects import can_bear
 from .card import BASIC, COMMAND, CardDef, G, plain
 from .meaning.lines import compile_text, keyword_of
@@ -44,6 +44,7 @@ class Kinds(game.Rules):
         self.slots: list[list[Slot]] = []
         self.hosts: list[int] = []
         self.extra_costs: list[tuple[Text, ...]] = []
+        self.substitutes: list[tuple[Text, ...]] = []
         # Per kind the texts that work outside the field; by place, then by kind, the times of those there.
         self.outside: list[tuple[Text, ...]] = []
         self.outside_masks: dict[int, dict[int, int]] = {}
@@ -85,6 +86,7 @@ class Kinds(game.Rules):
         if conditional:
             self.outside_statics[kind] = conditional
         self.extra_costs.append(tuple(line for line in lines if line.keyword == "ExtraCost"))
+        self.substitutes.append(tuple(line for line in lines if line.keyword == "SubstituteCost"))
         self.hosts.append(-1)
         self.printed.append(gather(self, lines))
         keys = self.prints[kind].keywords
@@ -117,6 +119,8 @@ class Kinds(game.Rules):
             plays.append((CARD, 0))
             free = ALL_TIMES if "Quick" in keywords else OWN_DISPOSITION
             cut = ALL_TIMES if "Quick" in keywords else 0
+        if self.substitutes[kind]:
+            plays += [(SUBSTITUTED, text) for _card, text in plays]
         if "Variable" in keywords and self.options["house_variable"]:
             plays.append((AS_G, 0))
             free |= OWN_DISPOSITION
@@ -128,7 +132,7 @@ class Kinds(game.Rules):
         for what, text in plays:
             times = free & self.texts[text].mask if text else free
             rest = (what, text, 0, -1)
-            if what == CARD:
+            if what in AS_CARD:
                 rest = (what, text, 0 if definition.x_cost else definition.total, self.counters[kind])
             self.free_ways[kind].append((times, *rest))
             if times & cut:

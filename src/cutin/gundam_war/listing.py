@@ -18,6 +18,7 @@ from .c08_play import (
     CARD,
     CHECKS,
     COUNT_G,
+    SUBSTITUTED,
     TEXT,
     counter_index,
     enough_power,
@@ -273,7 +274,7 @@ def _list_outside(s: State, seat: int, place: int, in_cut: bool, bit: int, found
 def _card_possible(s: State, seat: int, card: int, kind: int, what: int, text: int, in_cut: bool) -> bool:
     """A card whose timing is right (the mask says so) and whose play of the turn is left."""
     rules = s.rules
-    if what == AS_G:
+    if what in (AS_G, SUBSTITUTED):
         return possible(s, Plan(what, seat, card, text, in_cut))
     definition = rules.defs[kind]
     if len(s.zones[seat * PLACES + NATION]) < definition.resource:

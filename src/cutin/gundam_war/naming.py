@@ -125,6 +125,8 @@ def _play(s: State, d: Decision, value: tuple[int, ...]) -> tuple[str, int, str]
         return "play {}", card, name
     if what == 2:
         return "play {} (variable)", card, name
+    if what == 4:
+        return "play {} (substitute)", card, name
     mine = [v[2] for v in d.options if v[0] == 3 and v[1] == card]
     if len(mine) == 1:
         return "use {}", card, name

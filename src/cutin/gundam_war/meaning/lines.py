@@ -255,7 +255,7 @@ def _keyword(text: Text, keyword: Keyword, c: Compiler) -> None:
         text.param = value.value
     elif isinstance(value, FormX):
         text.is_x = True
-    if isinstance(keyword, keywords.ExtraCost):
+    if isinstance(keyword, keywords.ExtraCost | keywords.SubstituteCost):
         deed(keyword.deed, c)
 
 
