@@ -179,7 +179,7 @@ def _resolved(rules: Any, kind: int, record: Card, host: Values | None) -> Value
     v: Values = (rules.fielded if host is None else rules.prints)[kind]
     new = face_down(v) if record.flags & FACE_DOWN else v.copy()
     shaped = False
-    lasting = sorted(record.lasting, key=_since) if len(record.lasting) > 1 else record.lasting
+    lasting = sorted(record.lasting, key=_order) if len(record.lasting) > 1 else record.lasting
     for each in lasting:
         if each.change[0] == SHAPE:
             shaped = True
@@ -220,9 +220,9 @@ def _form_stands(own: dict[int, Values], card: int, lasting: Lasting) -> bool:
     return v is not None and v.given and bool(v.texts)
 
 
-def _since(lasting: Any) -> int:
-    since: int = lasting.since
-    return since
+def _order(lasting: Any) -> tuple[bool, int]:
+    """What a form makes of a card is its original information (VIS-10.28.8): all else is given on top."""
+    return (lasting.change[0] != FORM, lasting.since)
 
 
 def _as_set_card(v: Values, host: Values, shaped: bool) -> None:
