@@ -14,6 +14,7 @@ from cutin.ability import common, form
 from cutin.ability.codec import decode, encode
 from cutin.ability.form import Node
 from cutin.gundam_war import words
+from cutin.gundam_war.language import read_line
 from cutin.language import TextError, Vocabulary, parse_ability, write
 
 ROOT = Path(__file__).parents[2]
@@ -32,7 +33,7 @@ ERRORS = [tuple(block.splitlines()) for block in blocks("card-error")]
 
 @pytest.mark.parametrize("text", EXAMPLES)
 def test_example(text: str) -> None:
-    tree = parse_ability(text, WORDS)
+    tree = read_line(text)
     assert write(tree, WORDS) == text
     assert decode(encode(tree), WORDS.classes) == tree
 
@@ -40,7 +41,7 @@ def test_example(text: str) -> None:
 @pytest.mark.parametrize(("text", "message"), ERRORS)
 def test_error(text: str, message: str) -> None:
     with pytest.raises(TextError) as caught:
-        parse_ability(text, WORDS)
+        read_line(text)
     assert str(caught.value) == message
 
 

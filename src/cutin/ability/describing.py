@@ -84,7 +84,7 @@ class EnemyCard(Adjective, frozen=True):
 
 
 class Other(Adjective, frozen=True):
-    """Any but this card."""
+    """Any but this card, and what it is set on."""
 
     phrase: ClassVar[str] = "other"
 

@@ -201,7 +201,7 @@ class This(Pick, frozen=True):
 
 
 class ThatCard(Pick, frozen=True):
-    """The first target of the text; in a triggered text the card that its trigger speaks of."""
+    """The one target of the text; where something was waited for, the card that it speaks of, if any."""
 
     phrase: ClassVar[str] = "that card"
 

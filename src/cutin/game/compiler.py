@@ -56,6 +56,8 @@ class Compiler:
         self.first_notes: list[Callable[[State, Any], tuple[tuple[int, str, int], ...]]] = []
         # The player of whom it spoke last, not as "you": whom "that player" means where nothing else does.
         self.spoken: Seats | None = None
+        # Whether the part being made waits for an event of its own, which may speak of a card.
+        self.waits = False
         # Of an effect that begins with "all": whether one card at least can be affected.
         self.all_can: Test | None = None
 

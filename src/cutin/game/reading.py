@@ -12,7 +12,9 @@ from functools import cached_property
 from cutin.ability.describing import OtherThan
 from cutin.ability.form import Ability, Described, Node
 from cutin.language import TextError, Vocabulary, parse_ability, write
+from cutin.language.phrases import Field
 
+from .sense import Nonsense, Order, Sense
 from .words import Words
 
 _NAME = re.compile(r'"(?!\[\[)[^"(]*"')
@@ -57,7 +59,7 @@ class CardLanguage:
     """Reads and writes the texts of a game in its words.
 
     `in_usual_words` turns other wordings into those of the language; `unknown` are
-    keywords of the game that the language does not have, and why.
+    keywords of the game that the language does not have, and why; `sense` judges what is read.
     """
 
     def __init__(
@@ -65,8 +67,10 @@ class CardLanguage:
         words: Words,
         in_usual_words: Callable[[str], str],
         unknown: Mapping[str, str] | None = None,
+        sense: Callable[[Order], Sense] = Sense,
     ) -> None:
         self._words = words
+        self._make_sense = sense
         self._in_usual_words = in_usual_words
         self._unknown = unknown or {}
 
@@ -74,6 +78,14 @@ class CardLanguage:
     def vocabulary(self) -> Vocabulary:
         """Its words as one grammar."""
         return Vocabulary.of(*self._words.modules)
+
+    @cached_property
+    def _sense(self) -> Sense:
+        order = {
+            cls: [item.name for item in ways[0].core if isinstance(item, Field)]
+            for cls, ways in self.vocabulary.by_class.items()
+        }
+        return self._make_sense(order)
 
     def read(self, text: str) -> Ability:
         """One line of card text. Raises `TextError`, which says where and what was expected."""
@@ -86,7 +98,15 @@ class CardLanguage:
                     1,
                     max(0, text.find("other than")) + 1,
                 )
+        for wrong in self._sense.complaints(tree):
+            raise TextError(wrong.problem, 1, self._column(text, wrong))
         return tree
+
+    def _column(self, text: str, wrong: Nonsense) -> int:
+        """Where that is, as far as its words stand in the text as the language writes them."""
+        words = wrong.words if isinstance(wrong.words, str) else self.write(wrong.words)
+        found = text.find(words, max(0, text.find(wrong.behind)))
+        return max(0, found) + 1
 
     def _read(self, text: str) -> Ability:
         try:

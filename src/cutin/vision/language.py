@@ -8,13 +8,42 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from cutin.ability.form import Ability, Node
+from cutin.ability.common import Event, LookAtTop, LookedAt, LookThrough
+from cutin.ability.form import Ability, Node, Who
 from cutin.game.reading import CardLanguage
+from cutin.game.sense import NEEDS, Needs, Order, Sense
 from cutin.language import TextError
 
 from .card import no_race
 from .wordings import in_usual_words
 from .words import WORDS
+from .words.amounts import NegatedDamage, ThatDamage, ThatNumber
+from .words.effects import Declare, DeclareNumber, LookAtExactly, NegateThat, PayAny
+from .words.events import BecomesTarget, HasDealt, HasTaken, WouldDeal, WouldTake
+from .words.picks import AnyNumberOf, AsManyAs, AtRandom, SourceOfThat, ThatPlayer
+from .words.qualifiers import OfDeclaredRace, WithDeclaredName
+from .words.removal import ChangeDamage, NegateDamage, NegateRemoval
+
+_LOOK = (LookAtTop, LookThrough, LookAtExactly)
+_DAMAGE = (WouldDeal, WouldTake, HasDealt, HasTaken)
+_NO_DAMAGE = '"that damage" is what is waited for ("when ... would take damage, ..."), and nothing is'
+_NO_DECLARATION = "nothing has been declared before"
+_NO_TARGETING = '"that effect" is what is waited for ("when ... becomes the target of ..."), and nothing is'
+_NEEDS: Needs = {
+    LookedAt: (_LOOK, NEEDS[LookedAt][1]),
+    ThatDamage: (_DAMAGE, _NO_DAMAGE),
+    NegateDamage: (_DAMAGE, _NO_DAMAGE),
+    ChangeDamage: (_DAMAGE, _NO_DAMAGE),
+    NegatedDamage: ((NegateDamage,), '"the negated damage": no damage has been negated before'),
+    NegateRemoval: ((Event,), '"that removal" is what is waited for ("when ... would ..."), and nothing is'),
+    NegateThat: ((BecomesTarget,), _NO_TARGETING),
+    SourceOfThat: ((BecomesTarget,), _NO_TARGETING),
+    ThatNumber: ((Event,), '"that number" is that of what is waited for, and nothing is'),
+    ThatPlayer: ((Event, Who), '"that player": no player has been spoken of before'),
+    OfDeclaredRace: ((Declare,), _NO_DECLARATION),
+    WithDeclaredName: ((Declare,), _NO_DECLARATION),
+}
+"""Words that speak of what has been said before."""
 
 UNKNOWN = {"Protection": "no page that could be read says what it does (OQ-8)"}
 
@@ -46,6 +75,10 @@ class VisionLanguage(CardLanguage):
         return tree
 
 
-LANGUAGE = VisionLanguage(WORDS, in_usual_words, UNKNOWN)
+def _sense(order: Order) -> Sense:
+    return Sense(order, (AtRandom, AnyNumberOf, AsManyAs), needs=_NEEDS, fixing=(DeclareNumber, PayAny))
+
+
+LANGUAGE = VisionLanguage(WORDS, in_usual_words, UNKNOWN, _sense)
 read_line = LANGUAGE.read
 write_node = LANGUAGE.write

@@ -58,8 +58,10 @@ ANYWHERE: set[type[form.Pick]] = set()
 
 
 def all_are(pick: form.Pick, c: Compiler, test: CardTest) -> Test:
-    """Whether the cards of a pick are there and are all so."""
+    """Whether the cards of a pick are there and are all so; of "a card" whether one is."""
     refs = present(pick, c)
+    if isinstance(pick, core.Some):
+        return lambda s, ctx: any(r[0] >= 0 and test(s, ctx, r[0]) for r in refs(s, ctx))
 
     def holds(s: State, ctx: Any) -> bool:
         found = refs(s, ctx)

@@ -257,7 +257,16 @@ def enemy(node: core.EnemyCard, c: Compiler) -> Part:
 
 @ADJECTIVES.means(core.Other)
 def other(node: core.Other, c: Compiler) -> Part:
-    return Part(lambda s, ctx, card: card != ctx.source)
+    """In the text of a set card, which speaks for what it is set on, that is no other card either."""
+
+    def test(s: State, ctx: Any, card: int) -> bool:
+        source = ctx.source
+        if card == source:
+            return False
+        record = s.cards[source] if source >= 0 else None
+        return record is None or record.host != card
+
+    return Part(test)
 
 
 def remembered(measure: str) -> Part:

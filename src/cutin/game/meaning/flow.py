@@ -186,6 +186,13 @@ def yes_no(
 def may(node: form.May, c: Compiler) -> None:
     """Asked on resolution; it is carried out only if it can be and the player wants it."""
     who = c.who(node.who)
+    if type(node.who) in SEVERAL:
+        for_each_player(c, who, lambda: _may(node, c, lambda s, f: [f.acting]))
+    else:
+        _may(node, c, who)
+
+
+def _may(node: form.May, c: Compiler, who: Seats) -> None:
     rule = c.law.may
     before, c.first_can = c.first_can, None
     can: list[Any] = [None]

@@ -31,10 +31,10 @@ def slot_refs(ctx: Any, index: int) -> list[Ref]:
 
 @SPOKEN_OF.means(form.ThatCard)
 def that_card(node: form.ThatCard, c: Compiler) -> Refs:
-    if triggered(c):
-        of_event: Refs = c.rules.event_card
-        return of_event
-    return lambda s, ctx: slot_refs(ctx, _first_target(c))[:1]
+    if not triggered(c) and not c.waits:
+        return lambda s, ctx: slot_refs(ctx, _first_target(c))[:1]
+    of_event: Refs = c.rules.event_card
+    return lambda s, ctx: of_event(s, ctx) or slot_refs(ctx, _first_target(c))[:1]
 
 
 def _first_target(c: Compiler) -> int:

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from cutin.ability import common as core
+from cutin.ability import form
+from cutin.ability.form import Node
 from cutin.game.compiler import CONDITIONS, EFFECTS, EVENTS, Compiler
 from cutin.game.meaning.doing import me
 from cutin.game.meaning.events import trigger as made_trigger
@@ -14,6 +17,7 @@ from cutin.kernel.state import State
 
 from ..table import END_OF_TURN, NEXT_DAMAGE, WATCH
 from ..words import events, flow
+from ..words.picks import SomePlayer
 
 # --- what depends on what ---------------------------------------------------------------------------
 
@@ -63,7 +67,9 @@ def _waits(c: Compiler, trigger: Trigger, until: int, once: bool, body: Any) -> 
     c.text.watchers = (*c.text.watchers, trigger)
     c.rules.awaited.update(trigger.kinds)
     when = (WATCH, index, int(once) + 2 * until)
+    before, c.waits = c.waits, True
     _put(c, when, body)
+    c.waits = before
 
 
 def _put(c: Compiler, when: Any, body: Any) -> None:
@@ -98,7 +104,12 @@ def whenever_until(node: flow.WheneverUntil, c: Compiler) -> None:
 def next_time(node: flow.NextTime, c: Compiler) -> None:
     """The next damage is a thing of its own: of several such effects one applies to it (OQ-20)."""
     event = node.event
-    if isinstance(event, events.WouldTake) and event.kind is None and event.actor is None:
+    if (
+        isinstance(event, events.WouldTake)
+        and event.kind is None
+        and event.actor is None
+        and _one(event.victim)
+    ):
         whom = _whom(event, c)
 
         def when(s: State, f: Any) -> tuple[int, int, int]:
@@ -107,6 +118,11 @@ def next_time(node: flow.NextTime, c: Compiler) -> None:
         _put(c, when, node.effect)
         return
     _waits(c, EVENTS.make(event, c), END_OF_TURN, True, node.effect)
+
+
+def _one(victim: Node) -> bool:
+    """Whether that is one card or player, known when the effect resolves; else whichever it happens to."""
+    return not isinstance(victim, core.Some | core.OneOf | form.All | form.EachPlayer | SomePlayer)
 
 
 def _whom(event: events.WouldTake, c: Compiler) -> Any:
