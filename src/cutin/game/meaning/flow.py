@@ -74,6 +74,11 @@ def _first_part(node: form.Effect, c: Compiler, rule: str, rider: bool) -> Calla
 
 @EFFECTS.means(form.InThatCase)
 def in_that_case(node: form.InThatCase, c: Compiler) -> None:
+    if isinstance(node.first, form.Delayed):
+        # Whether what is put off is carried out shows at its moment: both wait for it.
+        both = form.InThatCase(node.first.effect, node.then)
+        EFFECTS.make(form.Delayed(node.first.moment, both), c)
+        return
     start = len(c.steps)
     land = _first_part(node.first, c, c.law.in_that_case, True)
     EFFECTS.make(node.then, c)
