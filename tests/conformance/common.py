@@ -129,7 +129,7 @@ def made_for(game: Game) -> dict[str, Callable[..., None]]:
         @games(game, 5)
         def check(pair: int, seed: int) -> None:
             for number, state in enumerate(walk(game.new(pair, seed, windows=windows), seed)):
-                hidden_stays_hidden(state, mix(seed, number))
+                hidden_stays_hidden(state, mix(seed, number), game.look)
 
         check()
 
@@ -228,7 +228,7 @@ def made_for(game: Game) -> dict[str, Callable[..., None]]:
                 if at % 16 == 0:
                     in_force_is_fresh(now, game.look)
                     clones_independent(now, game.look)
-                    hidden_stays_hidden(now, at)
+                    hidden_stays_hidden(now, at, game.look)
 
     found: dict[str, Callable[..., None]] = {
         name: value for name, value in locals().items() if name.startswith("test_")

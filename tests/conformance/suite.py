@@ -231,8 +231,11 @@ def difference(one: Any, other: Any, path: str = "") -> str:
     return f"{path}: kept {one!r}, fresh {other!r}"
 
 
-def hidden_stays_hidden(state: Any, chance: int) -> None:
-    """What a seat cannot know can be dealt anew without its view changing; a second time too."""
+def hidden_stays_hidden(state: Any, chance: int, look: Callable[[Any], Any]) -> None:
+    """What a seat cannot know can be dealt anew without its view changing; a second time too.
+
+    What is in force then is what the cards that came say.
+    """
     for seat in range(len(state.known)):
         dealt = state.redealt(seat, chance)
         view = same(state.view(seat))
@@ -244,6 +247,7 @@ def hidden_stays_hidden(state: Any, chance: int) -> None:
         assert sorted(dealt.kinds) == sorted(state.kinds) or not state.rules.open_lists
         cards_conserved(dealt)
         options_named(dealt)
+        in_force_is_fresh(dealt, look)
         if state.decision is not None and state.decision.seat == seat:
             assert dealt.texts() == state.texts() and dealt.decision.options == state.decision.options
 

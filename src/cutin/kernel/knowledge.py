@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from .chance import below, shuffled
+from .depends import ALWAYS
 from .state import State
 
 
@@ -54,6 +55,8 @@ def redealt(s: State, seat: int, chance: int) -> State:
         for card, kind in zip(ids, shuffled(new, sorted(s.kinds[c] for c in ids)), strict=True):
             kinds[card] = kind
     new.kinds = tuple(kinds)
+    # Other cards may say something where they lie.
+    new.stale = ALWAYS
     new.seed = chance & ((1 << 64) - 1)
     if s.decision is not None and s.decision.seat != seat and new.agenda:
         s.rules.drop_plan(new)
