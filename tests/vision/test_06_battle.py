@@ -142,6 +142,74 @@ def test_w_46_an_attack_that_is_cancelled_after_the_first_strike_goes_no_further
     assert made.names("B", "field") == ["Defender"] and made.cited("VIS-1.10.12.c") == 1
 
 
+def test_w_46_an_attack_that_is_cancelled_as_it_is_declared_is_not_defended() -> None:
+    cards = {
+        "Shy": "Character 2/2 | (auto gamma): when this character attacks, "
+        "cancel the attack of this character",
+    }
+    made = scene({**BEASTS, **cards}, a={"field": ["Shy"]}, b={"field": ["Cat"]}, windows="all")
+    made.do("attack with Shy")
+    assert made.refusals("defend with Cat", "B") == ["VIS-W.46"]
+
+
+def test_w_46_what_was_to_last_for_the_battle_of_a_cancelled_attack_is_over() -> None:
+    cards = {
+        **BEASTS,
+        "Calm": CALM,
+        "Cheer": "Command node 0 cost 0 | (play): 1 character gets +2/+0 until the end of the battle",
+    }
+    made = scene(cards, a={"field": ["Rat"]}, b={"hand": ["Calm", "Cheer"]}, windows="all")
+    before = made.shown("Rat")["attack"]
+    made.do("attack with Rat", "play Calm", "pass", "play Cheer").resolve()
+    assert made.shown("Rat")["attack"] == before
+
+
+# --- an attack made in the middle of another (VIS-1.12.7) -------------------------------------------
+
+INNER = {
+    "Pawn": "Character 1/1",
+    "Cook": "Character 2/9 | First Strike",
+    "Cheer": "Command node 0 cost 0 | (play): 1 character gets +2/+0 until the end of the interference",
+    "Late": "Command node 0 cost 0 | (play): at the end of the interference, you gain 1 life",
+    "Send": 'Command node 0 cost 0 | (play): attack with 1 own character named "Pawn"',
+    "Calm": CALM,
+}
+SENDS = 'attack with 1 chosen own character named "Pawn"'
+
+
+def test_1_12_7_the_end_of_its_interference_is_not_that_of_the_other() -> None:
+    made = scene(INNER, a={"hand": ["Send", "Cheer", "Late"], "field": ["Pawn", "Cook"]}, windows="all")
+    made.do("play Send", "pass", "play Late", "pass", "play Cheer", "Cook").both_pass()
+    # Cheer and Late have been resolved, and the attack that Send makes is answered.
+    assert made.shown("Cook")["attack"] == 4 and made.life("A") == 25
+    made.both_pass()
+    kinds = [event.rule for event in made.events if event.rule in ("VIS-6.2.4.c", "VIS-W.26")]
+    assert kinds == ["VIS-6.2.4.c", "VIS-W.26"]
+    assert made.shown("Cook")["attack"] == 2 and made.life("A") == 26
+
+
+def test_1_12_7_6_2_4_h_i_its_battle_ends_only_what_is_its_own() -> None:
+    cards = {
+        **INNER,
+        "Chief": "Character 2/5 | (auto gamma): when this character has taken damage, "
+        f"this character gets +3/+0 until the end of the battle; then {SENDS}",
+    }
+    made = scene(cards, a={"field": ["Chief", "Pawn"]}, b={"field": ["Cook"]}, windows="all")
+    made.do("attack with Chief", "defend with Cook").both_pass().both_pass()
+    reset = [i for i, event in enumerate(made.events) if event.rule == "VIS-6.2.4.h"]
+    normal = [i for i, event in enumerate(made.events) if event.rule == "VIS-6.2.4.e"]
+    # Chief still has the damage and the bonus of its own battle when its own damage is dealt.
+    assert reset and min(reset) > max(normal)
+    assert made.shown("Chief")["attack"] == 2 and "damage" not in made.shown("Chief")
+
+
+def test_1_12_7_w_46_the_attack_that_it_has_interrupted_is_under_way_and_can_be_cancelled() -> None:
+    cards = {**INNER, "Chief": f"Character 2/5 | (auto gamma): when this character attacks, {SENDS}"}
+    made = scene(cards, a={"field": ["Chief", "Pawn"]}, b={"hand": ["Calm"]}, windows="all")
+    made.do("attack with Chief", "play Calm", "Chief").both_pass().both_pass()
+    assert made.life("B") == 24 and made.shown("Chief")["asleep"]
+
+
 def test_w_46_with_the_defence_cancelled_the_attack_goes_to_the_player() -> None:
     made = duel("Character 3/2 [fairy] | Stealth", "Character 2/3 [beast]")
     assert made.life("B") == 22

@@ -282,14 +282,23 @@ def hurt_player(s: State, hit: Hit) -> None:
     )
 
 
+# In `Table.battle_damage`: what comes before has been dealt in a battle that another one has interrupted.
+ANOTHER_BATTLE = (-1, 0, 0)
+
+
 def reset_battle_damage(s: State) -> None:
     """What characters have taken in this battle is taken back (VIS-6.2.4.h); effect damage stays."""
-    for card, entry, amount in s.table.battle_damage:
+    dealt = s.table.battle_damage
+    outer: tuple[tuple[int, int, int], ...] = ()
+    if ANOTHER_BATTLE in dealt:
+        start = len(dealt) - 1 - dealt[::-1].index(ANOTHER_BATTLE)
+        outer, dealt = dealt[:start], dealt[start + 1 :]
+    for card, entry, amount in dealt:
         record = s.cards[card]
         if record is not None and record.entry == entry and record.damage:
             set_card(s, card, "damage reset", "VIS-6.2.4.h", damage=max(0, record.damage - amount))
     if s.table.battle_damage:
-        put_table(s, replace(s.table, battle_damage=()))
+        put_table(s, replace(s.table, battle_damage=outer))
 
 
 # --- who has put it in the dying state (VIS-9.2.6) --------------------------------------------------

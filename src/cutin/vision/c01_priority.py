@@ -18,7 +18,7 @@ from .c05_resolution import resolve_item, sweep
 from .c06_attack import declare_attack, declare_defence, must_attack, must_defend
 from .c06_battle import Fight
 from .c07_effects import occasion, settle
-from .durations import end_of
+from .durations import end_of, lay_aside, take_up
 from .listing import plays
 from .table import ATTACK, DEFENCE, END_OF_INTERFERENCE, MAIN, PLAY_CARD, PLAY_TEXT, PRIORITY
 
@@ -77,6 +77,7 @@ def priority(s: State) -> None:
 def attack_by_effect(s: State, seat: int) -> None:
     """An effect is about to make an attack: an interference of its own, which the attacked player answers."""
     cite(s, "VIS-1.12.7")
+    lay_aside(s)
     push(s, Priority(seat=seat, base=len(s.chain), direct=True, nested=True))
 
 
@@ -181,6 +182,8 @@ def both_passed(s: State, f: Priority) -> int | None:
     """Both have passed in succession: the interference resolves, or the phase is over."""
     cite(s, "VIS-W.5")
     if len(s.chain) <= f.base:
+        if f.nested:
+            take_up(s)
         return DONE
     if s.rules.options["order_after_interference"] == "starter":
         seat = s.chain[f.base].player
@@ -196,6 +199,7 @@ def after_interference(s: State, f: Priority) -> int:
     """The whole of it has been resolved: the turn player has priority, unless the phase or turn ends now."""
     cite(s, "VIS-W.6")
     if f.nested:
+        take_up(s)
         return DONE
     if s.table.ending:
         ended_by_effect(s)

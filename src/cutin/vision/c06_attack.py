@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from cutin.kernel.changes import cite, emit, next_serial, put_table, set_card, set_waiting
@@ -192,6 +193,8 @@ def defence_forbidden(s: State, p: Any) -> Refusal | None:
     if of(s, p.source).flags & CANNOT_DEFEND or player_flags(s, p.player) & CANNOT_DEFEND_AT_ALL:
         return Refusal("VIS-W.27", "an effect says that it cannot defend")
     battle = s.table.battle
+    if battle is not None and battle.cancelled:
+        return Refusal("VIS-W.46", "the attack has been cancelled")
     if battle is not None and living(s, battle.attacker):
         if guarded(s, battle.attacker[0], DEFENDED_BY, p.source) is not None:
             return Refusal("VIS-W.27", "an effect says that it cannot defend against this attacker")
@@ -272,8 +275,8 @@ def defend_by_play(s: State, card: int, seat: int) -> bool:
 
 def cancel_attack(s: State, card: int) -> bool:
     """The card's attack has not happened; the character stays asleep. Whether there was one."""
-    battle = s.table.battle
-    if battle is None or battle.cancelled or battle.attacker != ref(s, card):
+    found = attack_of(s, card)
+    if found is None:
         return False
     if of(s, card).flags & ATTACK_NOT_CANCELLED:
         cite(s, "VIS-W.27", card)
@@ -281,8 +284,8 @@ def cancel_attack(s: State, card: int) -> bool:
     record = s.cards[card]
     assert record is not None
     set_card(s, card, "attack cancelled", "VIS-W.46", flags=record.flags & ~ATTACKED)
-    counted = _counted(s, battle.player, -1)
-    battle = replace(battle, cancelled=True, begun=False)
+    counted = _counted(s, found.player, -1)
+    battle = _with(s.table.battle, found, replace(found, cancelled=True, begun=False))
     put_table(s, replace(s.table, battle=battle, attacks=counted), "battle", "begun", "attacks")
     return True
 
@@ -290,38 +293,66 @@ def cancel_attack(s: State, card: int) -> bool:
 @rule("VIS-W.46", off=False)
 def cancel_defence(s: State, card: int) -> bool:
     """The card's defence has not happened: the attack goes to the player. Whether there was one."""
-    battle = s.table.battle
-    if battle is None or not battle.defended or battle.fixed or battle.defender != ref(s, card):
+    battle = defence_of(s, card)
+    if battle is None or battle.fixed:
         return False
     record = s.cards[card]
     assert record is not None
     set_card(s, card, "defence cancelled", "VIS-W.46", flags=record.flags & ~DEFENDED)
     set_waiting(s, chain=tuple(item for item in s.chain if item.key != battle.defence))
-    set_battle(s, replace(battle, defender=NOBODY, defence=0, defended=False))
+    without = replace(battle, defender=NOBODY, defence=0, defended=False)
+    set_battle(s, _with(s.table.battle, battle, without))
     return True
 
 
 # --- who is in it -----------------------------------------------------------------------------------
 
 
+def under_way(s: State) -> Iterator[Battle]:
+    """The attacks that are under way: the last, then those that it has interrupted (VIS-1.12.7)."""
+    battle = s.table.battle
+    while battle is not None:
+        yield battle
+        battle = battle.outer
+
+
+def _with(battle: Battle | None, old: Battle, new: Battle) -> Battle:
+    assert battle is not None
+    return new if battle is old else replace(battle, outer=_with(battle.outer, old, new))
+
+
+def attack_of(s: State, card: int) -> Battle | None:
+    """The card's attack that is under way."""
+    if s.table.battle is None:
+        return None
+    who = ref(s, card)
+    return next((each for each in under_way(s) if each.attacker == who and not each.cancelled), None)
+
+
+def defence_of(s: State, card: int) -> Battle | None:
+    """The attack against which the card defends."""
+    if s.table.battle is None:
+        return None
+    who = ref(s, card)
+    return next((each for each in under_way(s) if each.defended and each.defender == who), None)
+
+
 def attacking(s: State, card: int) -> bool:
     """Whether the card's attack is under way."""
-    battle = s.table.battle
-    return battle is not None and not battle.cancelled and battle.attacker == ref(s, card)
+    return attack_of(s, card) is not None
 
 
 def defending(s: State, card: int) -> bool:
     """Whether the card's defence is under way."""
-    battle = s.table.battle
-    return battle is not None and battle.defended and battle.defender == ref(s, card)
+    return defence_of(s, card) is not None
 
 
 def in_battle(s: State, card: int) -> bool:
     """Whether the card is in a battle that has started (VIS-6.2.4.b) and is not over."""
-    battle = s.table.battle
-    if battle is None or not battle.begun:
+    if s.table.battle is None:
         return False
-    return ref(s, card) in (battle.attacker, battle.defender)
+    who = ref(s, card)
+    return any(each.begun and who in (each.attacker, each.defender) for each in under_way(s))
 
 
 def battling(s: State, card: int) -> int:

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from cutin.kernel.agenda import AGAIN, DONE, Frame, at, step
-from cutin.kernel.changes import cite, emit, set_waiting
+from cutin.kernel.changes import cite, emit, set_table, set_waiting
 from cutin.kernel.citing import rule
 from cutin.kernel.decision import Decision
 from cutin.kernel.records import replace
 from cutin.kernel.state import State
 
 from . import notices as on
-from .c01_damage import Hit, deal, reset_battle_damage, to_card, to_player
+from .c01_damage import ANOTHER_BATTLE, Hit, deal, reset_battle_damage, to_card, to_player
 from .c06_attack import fights, note_battle, set_battle
 from .c07_effects import occasion, settle
 from .c10_charge import charge
@@ -42,6 +42,8 @@ def all_else_resolved(s: State, f: Fight) -> int | None:
         over(s, f.base)
         return DONE
     note_battle(s, replace(battle, begun=True), "begun")
+    if battle.outer is not None:
+        set_table(s, battle_damage=(*s.table.battle_damage, ANOTHER_BATTLE))
     if s.listener is not None:
         emit(s, "battle", "VIS-6.2.4.a", battle.player, participants(s))
     return None
@@ -263,8 +265,10 @@ def battle_over(s: State, f: Fight) -> int | None:
 
 
 def over(s: State, base: int) -> None:
-    """The attack and its defence leave the interference."""
+    """The attack and its defence leave the interference. What step j has made until the end of battle, or was
+    to last as long as a battle that has not come about, ends with them."""
     battle = s.table.battle
     assert battle is not None
+    end_of(s, END_OF_BATTLE, "VIS-6.2.4.i")
     set_waiting(s, chain=s.chain[:base])
     set_battle(s, battle.outer)

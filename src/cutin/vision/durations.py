@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from cutin.kernel.changes import put_table, set_card, set_table
+from cutin.kernel.citing import rule
 from cutin.kernel.records import replace
 from cutin.kernel.state import Lasting, State
 
-from .table import NEXT_DAMAGE, WATCH, with_condition
+from . import notices as on
+from .table import END_OF_BATTLE, END_OF_INTERFERENCE, NEXT_DAMAGE, WATCH, with_condition
 
 # What waits for an event, not for a moment: the last number of its `when` says until when, doubled.
 WAITING = (NEXT_DAMAGE, WATCH)
+# Added to the moment of what belongs to an interference or a battle that an attack has interrupted.
+OUTER = 1000
 NOTHING: list[tuple[int, tuple[Lasting, ...]]] = []
 
 
@@ -81,6 +87,45 @@ def comes_to_its_last_turn(s: State, until: int, then: int) -> None:
     if any(m.until == until for _seat, m in mine):
         kept_on = tuple((seat, replace(m, until=then) if m.until == until else m) for seat, m in mine)
         lay_on_players(s, kept_on)
+
+
+# --- an attack made in the middle of something (VIS-1.12.7) ------------------------------------------
+
+
+@rule("VIS-1.12.7", off=None)
+def lay_aside(s: State) -> None:
+    """An effect makes an attack, which has an interference and a battle of its own: what lasts until the end
+    of those that are in progress, or waits for it, is not concerned by the end of the new ones."""
+    inside = s.table.battle is not None
+    ends = (END_OF_INTERFERENCE, END_OF_BATTLE) if inside else (END_OF_INTERFERENCE,)
+    waits = (on.INTERFERENCE_END, on.BATTLE_END) if inside else (on.INTERFERENCE_END,)
+    _put_off(
+        s,
+        lambda until: until + OUTER if until % OUTER in ends else until,
+        lambda kind: kind + OUTER if kind >= 0 and kind % OUTER in waits else kind,
+    )
+
+
+def take_up(s: State) -> None:
+    """The interference of that attack is over."""
+
+    def again(number: int) -> int:
+        return number - OUTER if number >= OUTER else number
+
+    _put_off(s, again, again)
+
+
+def _put_off(s: State, until: Callable[[int], int], kind: Callable[[int], int]) -> None:
+    for card, lasting in _with_lasting(s):
+        changed = tuple(replace(m, until=until(m.until)) for m in lasting)
+        if changed != lasting:
+            set_card(s, card, "goes on", lasting=changed)
+    mine = tuple((seat, replace(m, until=until(m.until))) for seat, m in s.table.lasting)
+    if mine != s.table.lasting:
+        lay_on_players(s, mine)
+    held = tuple(replace(h, when=(kind(h.when[0]), *h.when[1:])) for h in s.table.held)
+    if held != s.table.held:
+        set_table(s, held=held)
 
 
 def end_on_player(s: State, until: int, seat: int) -> None:
