@@ -10,7 +10,7 @@ import cutin
 from cutin.game.plan import Plan
 from cutin.gundam_war import c08_play, listing, table
 from cutin.gundam_war.c07_costs import power_of
-from cutin.gundam_war.c08_play import TEXT, refusals
+from cutin.gundam_war.c08_checks import TEXT, refusals
 
 NAMES = (
     "aces-and-shields",

@@ -7,7 +7,7 @@ from cutin.game.plan import answer_slot, ask_aim, of_item
 from cutin.kernel.agenda import push, step
 from cutin.kernel.state import Item, Ref, State
 
-from .c08_play import TEXT
+from .c08_checks import TEXT
 from .c11_effects import resolve_item
 from .table import AUTO_C
 

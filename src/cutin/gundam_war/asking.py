@@ -15,7 +15,7 @@ from cutin.kernel.errors import NotAnAction
 from cutin.kernel.state import State
 from cutin.kernel.wording import shortened
 
-from . import c08_play, c14_sortie, naming
+from . import c08_checks, c08_play, c14_sortie, naming
 from .asking_names import visible
 from .asking_remedies import finished
 from .asking_targets import answer, bad_target, walk
@@ -90,15 +90,17 @@ def _play(s: State, d: Decision, who: int, words: str) -> list[Refusal]:
     window, shut = _window(s, d, who)
     hand = [c for place in (HAND, HANGAR) for c in s.zones[who * PLACES + place]]
     name, number, rest = named(words, {naming.card_name(s, c) for c in (*hand, *visible(s, d.seat))})
-    what = c08_play.CARD
+    what = c08_checks.CARD
     if rest.startswith(" (variable)"):
-        what, rest = c08_play.AS_G, rest[len(" (variable)") :]
+        what, rest = c08_checks.AS_G, rest[len(" (variable)") :]
     elif rest.startswith(" (substitute)"):
-        what, rest = c08_play.SUBSTITUTED, rest[len(" (substitute)") :]
+        what, rest = c08_checks.SUBSTITUTED, rest[len(" (substitute)") :]
     left = linked(rest)
     if left is None:
         raise NotAnAction(f"there is no card {shortened(words)!r} that could be played")
-    template = "play {}" + {c08_play.AS_G: " (variable)", c08_play.SUBSTITUTED: " (substitute)"}.get(what, "")
+    template = "play {}" + {c08_checks.AS_G: " (variable)", c08_checks.SUBSTITUTED: " (substitute)"}.get(
+        what, ""
+    )
     mine = [c for c in hand if naming.card_name(s, c) == name]
     if not mine:
         return shut + _elsewhere(s, d, who, name)
@@ -110,9 +112,9 @@ def _play(s: State, d: Decision, who: int, words: str) -> list[Refusal]:
         raise NotAnAction(f"copies of a card that could be played count as one: play {name}")
     kind = s.kinds[card]
     ways = [key for way, key in s.rules.card_plays[kind] if way == what]
-    if not ways and what == c08_play.AS_G:
+    if not ways and what == c08_checks.AS_G:
         return [*shut, Refusal("GW-21.24", "it has no Variable, so it cannot be played as a G")]
-    if not ways and what == c08_play.SUBSTITUTED:
+    if not ways and what == c08_checks.SUBSTITUTED:
         return [*shut, Refusal("GW-21.31", "it has no substitute cost")]
     if not ways:
         raise NotAnAction(f"{name} has no text, so there is nothing to play it for")
@@ -122,7 +124,7 @@ def _play(s: State, d: Decision, who: int, words: str) -> list[Refusal]:
 
 def _one(s: State, plan: Any, left: str, window: Decision) -> list[Refusal]:
     """One way of playing a card or text, with the choices that were named."""
-    found = c08_play.refusals(s, plan)
+    found = c08_checks.refusals(s, plan)
     if not found:
         return walk(s, plan, left) if left else []
     if left:
@@ -164,7 +166,7 @@ def _use(s: State, d: Decision, who: int, words: str) -> list[Refusal]:
     cards = [c for c in (*field, *outside) if naming.card_name(s, c) == name]
     offered = _of_window(s, window, f"use {{}}: {wanted}" if wanted else "use {}")
     if not offered:
-        offered = list(dict.fromkeys(v[1] for v in window.options if v[0] == c08_play.TEXT))
+        offered = list(dict.fromkeys(v[1] for v in window.options if v[0] == c08_checks.TEXT))
     card = numbered(cards, [c for c in offered if c in cards], number, name)
     if card is None:
         raise NotAnAction(f"there is no {name}#{number} here")
@@ -178,7 +180,7 @@ def _use(s: State, d: Decision, who: int, words: str) -> list[Refusal]:
     in_cut = window.question == "cut"
     record = s.cards[card]
     for text in [texts[wanted - 1]] if wanted else texts:
-        plan = Plan(c08_play.TEXT, who, card, text.key, in_cut, record.entry if record is not None else 0)
+        plan = Plan(c08_checks.TEXT, who, card, text.key, in_cut, record.entry if record is not None else 0)
         if record is None and not text.places >> PLACE[s.where[card]] & 1:
             ways.append([Refusal("GW-8.2", "that text cannot be used from where the card lies")])
         else:

@@ -14,7 +14,7 @@ from cutin.kernel.records import replace
 from cutin.kernel.state import State
 from cutin.kernel.wording import shortened
 
-from . import c08_play, naming
+from . import c08_checks, c08_play, naming
 from .aiming import Aim
 from .asking_names import visible
 from .c07_costs import lacks_cards
@@ -84,7 +84,7 @@ def answer(s: State, d: Decision, action: str) -> list[Refusal]:
 
 def bad_target(s: State, plan: Any, words: str) -> list[Refusal]:
     """Of a play that is refused anyway: whether its first choice would be refused too."""
-    slots = c08_play.slots_of(s, plan)
+    slots = c08_checks.slots_of(s, plan)
     if not slots:
         return [Refusal("GW-8.3", f"nothing is chosen for it: '{shortened(words)}'")]
     return of_first_choice(s, plan, words, "GW-8.3", not_chosen)
@@ -92,7 +92,7 @@ def bad_target(s: State, plan: Any, words: str) -> list[Refusal]:
 
 def not_chosen(s: State, d: Decision, frame: Any, words: str) -> list[Refusal]:
     """Why the card that the words name cannot be chosen for the present slot of a play."""
-    slot = c08_play.slots_of(s, frame)[len(frame.targets)]
+    slot = c08_checks.slots_of(s, frame)[len(frame.targets)]
     if d.options == (None,):
         count = slot.count(s, frame)
         return [Refusal("GW-8.3", f"only {count} can be chosen: '{shortened(words)}'", {"most": count})]
@@ -120,7 +120,7 @@ def _card(s: State, d: Decision, frame: Any, words: str) -> int:
     first = [r[0] for r in d.options if r is not None and r[0] in by_name[name]]
     if not first:
         # None of the name is left: they are called as they were when this choice began.
-        slot = c08_play.slots_of(s, frame)[len(frame.targets)]
+        slot = c08_checks.slots_of(s, frame)[len(frame.targets)]
         first = [r[0] for r in slot.options(s, frame) if r[0] in by_name[name]]
     first += [r[0] for r in getattr(frame, "part", ()) if r[0] in by_name[name]]
     if "(being played)" in words:
@@ -251,9 +251,9 @@ def _not_x(s: State, d: Decision, words: str) -> list[Refusal]:
     reasons: list[Refusal] = []
     if isinstance(frame, c08_play.Play):
         plan = replace(frame, x=x)
-        text = c08_play.text_of(s, frame)
-        if frame.what in c08_play.AS_CARD:
-            reasons = [r for r in (c08_play.enough_power(s, plan), c08_play.enough_cards(s, plan)) if r]
+        text = c08_checks.text_of(s, frame)
+        if frame.what in c08_checks.AS_CARD:
+            reasons = [r for r in (c08_checks.enough_power(s, plan), c08_checks.enough_cards(s, plan)) if r]
         elif text is not None and text.price.x and text.price.resource is not None:
             refusal = lacks_cards(s, frame.player, text.price.resource(s, plan))
             reasons = [refusal] if refusal is not None else []

@@ -31,7 +31,7 @@ from .table import (
 )
 from .values import BLANK, FLAG, POWER_NOT_NEGATED_BY_ENEMY, TEXT, TYPE, of
 
-TEXT_PLAY = 3  # a text, among what can be played (see `c08_play`)
+TEXT_PLAY = 3  # a text, among what can be played (see `c08_checks`)
 
 # --- Restrict to 1 and its kin (GW-21.28 to 21.30) --------------------------------------------------
 

@@ -30,15 +30,8 @@ from . import (
 from . import notices as on
 from .c06_turn import Turn
 from .c07_costs import nation_power
-from .c08_play import (
-    AS_CARD,
-    SUBSTITUTED,
-    Play,
-    counter_index,
-    counter_of,
-    lacks,
-    slots_of,
-)
+from .c08_checks import AS_CARD, SUBSTITUTED, counter_index, counter_of, lacks, slots_of
+from .c08_play import Play
 from .c09_cut import Apply, Cut, FreeTiming, Uncut
 from .c10_order import Arrange
 from .c11_effects import Acting, After, ComeOut, can_bear

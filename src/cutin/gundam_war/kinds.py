@@ -12,7 +12,7 @@ from cutin.game import rules as game
 from cutin.kernel.state import State
 
 from . import c18_coins, c21_keywords
-from .c08_play import AS_CARD, AS_G, CARD, LIMIT_OPTIONS, SUBSTITUTED, counter_of_kind
+from .c08_checks import AS_CARD, AS_G, CARD, LIMIT_OPTIONS, SUBSTITUTED, counter_of_kind
 from .c11_effects import can_bear
 from .card import BASIC, COMMAND, CardDef, G, plain
 from .meaning.lines import compile_text, keyword_of

@@ -13,7 +13,7 @@ from cutin.kernel.state import Card, State
 
 from . import c21_keywords
 from .c07_costs import count_power, lacks_cards, produces, text_produced
-from .c08_play import (
+from .c08_checks import (
     AS_G,
     CARD,
     CHECKS,

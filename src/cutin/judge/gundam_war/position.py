@@ -124,7 +124,7 @@ def _power(at: Value) -> tuple[tuple[int, int], ...]:
     return tuple(found)
 
 
-# In the order of the counters of a turn (`c08_play.COUNT_UNIT` and so on).
+# In the order of the counters of a turn (`c08_checks.COUNT_UNIT` and so on).
 PLAYABLE = ("Unit", "Ship", "Character", "Operation", "G")
 
 

@@ -8,7 +8,7 @@ from cutin.cards.files import Value
 from cutin.game.state import GameState
 from cutin.gundam_war import card as facts
 from cutin.gundam_war.c06_turn import Turn
-from cutin.gundam_war.c08_play import counter_index
+from cutin.gundam_war.c08_checks import counter_index
 from cutin.gundam_war.c09_cut import open_cut
 from cutin.gundam_war.c17_destruction import enough
 from cutin.gundam_war.c18_coins import put_coins

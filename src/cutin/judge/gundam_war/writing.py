@@ -7,7 +7,7 @@ from typing import Any
 
 from cutin.game.state import GameState
 from cutin.gundam_war.c06_turn import Turn
-from cutin.gundam_war.c08_play import counter_index
+from cutin.gundam_war.c08_checks import counter_index
 from cutin.gundam_war.c09_cut import FreeTiming
 from cutin.gundam_war.c17_destruction import enough
 from cutin.gundam_war.card import COLOUR_NAMES, EARTH, SPACE, TYPE_NAMES, UNIT, CardDef
