@@ -50,13 +50,19 @@ REFUSED = {
         "decides alone",
     ),
     "(any time): unless each player pays 1, draw 1 card": (13, "one player pays"),
+    "(any time): twice, the second time with the players swapped, draw 1 card; in that case roll 1 Unit": (
+        13,
+        "put ( )",
+    ),
     # In a text that is given.
     '(auto A): all own Units gain "(any time): destroy that card"': (51, "it has named none before"),
 }
 
 REFUSED_IN_VISION = {
     "(play): negate that damage": (9, "is what is waited for"),
-    "(play): draw that number cards": (14, "of what is waited for"),
+    "(play): draw that number cards": (14, "how much life"),
+    "(auto gamma): when you have drawn cards, you gain that number life": (51, "how much life"),
+    "(auto gamma): at the start of the next own turn, draw 1 card": (35, "comes every time"),
     "(play): negate that removal": (9, "is what is waited for"),
     "(play): negate that effect": (9, "is what is waited for"),
     "(play): you gain the negated damage life": (18, "no damage has been negated"),

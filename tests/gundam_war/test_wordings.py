@@ -111,6 +111,34 @@ SAME = [
         "(Battle Phase): 1: if this card is in a battle area, reroll this card; in that case roll "
         "the head of the enemy squad engaged with this card",
     ),
+    (
+        "(auto A): as long as this card is rolled, all own Units get +1/+0/+0",
+        "(auto A): while this card is rolled, all own Units get +1/+0/+0",
+    ),
+    (
+        "(any time): all own Units get +1/+0/+0 this turn",
+        "(any time): all own Units get +1/+0/+0 until end of turn",
+    ),
+    (
+        '(any time): 1: 1 Unit named "GM" or "Zaku" gets +1/+1/+1 until end of turn',
+        '(any time): 1: 1 Unit named "GM" or 1 Unit named "Zaku" gets +1/+1/+1 until end of turn',
+    ),
+    (
+        "(any time): if the number of own Units is less than the number of enemy Units, draw 2 cards",
+        "(any time): if the number of enemy Units is more than the number of own Units, draw 2 cards",
+    ),
+    (
+        "(any time): destroy 1 Unit with close combat 2 or less and defence 3 or less",
+        "(any time): destroy 1 Unit with close combat 2 or less with defence 3 or less",
+    ),
+    (
+        "(any time): if there are no own Units in Earth, draw 1 card",
+        "(any time): if there is no own Unit in Earth, draw 1 card",
+    ),
+    (
+        "(auto D): each time another own Unit is destroyed, draw 1 card",
+        "(auto D): each time an other own Unit is destroyed, draw 1 card",
+    ),
 ]
 
 

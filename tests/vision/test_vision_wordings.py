@@ -301,6 +301,45 @@ SAID = [
         "(auto beta): when this card is discarded from hand, draw 1 card",
         "(auto beta): when this card has been discarded from the own hand, draw 1 card",
     ),
+    (
+        "(auto alpha): as long as this character is asleep, all own characters get +1/+0",
+        "(auto alpha): while this character is asleep, all own characters get +1/+0",
+    ),
+    (
+        "(auto alpha): while there are no own nodes, this character gets +2/+2",
+        "(auto alpha): while there is no own node, this character gets +2/+2",
+    ),
+    (
+        "(play): all own characters get +1/+0 this turn",
+        "(play): all own characters get +1/+0 until end of turn",
+    ),
+    (
+        "(play): this turn, all own characters get +1/+0",
+        "(play): all own characters get +1/+0 until end of turn",
+    ),
+    (
+        '(always): 1: 1 own character named "A" or "B" gets +1/+1 until end of turn',
+        '(always): 1: 1 own character named "A" or 1 own character named "B" gets +1/+1 until end of turn',
+    ),
+    (
+        "(play): if the number of own characters is less than the number of enemy characters, draw 2 cards",
+        "(play): if the number of enemy characters is more than the number of own characters, draw 2 cards",
+    ),
+    (
+        "(play): discard all characters with attack 2 or less and endurance 2 or less",
+        "(play): discard all characters with attack 2 or less with endurance 2 or less",
+    ),
+    ("(play): deal 3 damage to 1 character or 1 player", "(play): deal 3 damage to 1 player or 1 character"),
+    (
+        "(play): each player discards 2 cards",
+        "(play): each player has to discard 2 chosen cards in that player's hand",
+    ),
+    (
+        "(auto gamma): when this character has dealt battle damage to a player, "
+        "that player discards 1 random card in hand",
+        "(auto gamma): when this character has dealt battle damage to a player, "
+        "that player has to discard 1 random card in that player's hand",
+    ),
 ]
 
 

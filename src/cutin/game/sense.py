@@ -83,7 +83,7 @@ class Sense:
 
     `choosing`: a game's own picks that are chosen on resolution; `that`: its own words for a card spoken of,
     by the noun of the target that they mean; `needs`: its own words that speak of something else; `fixing`:
-    those by which an X is fixed on resolution.
+    those by which an X is fixed on resolution; `later`: those of a time that an effect alone can name.
     """
 
     def __init__(
@@ -93,7 +93,9 @@ class Sense:
         that: Mapping[type[Node], type[form.Noun]] | None = None,
         needs: Needs | None = None,
         fixing: tuple[type[Node], ...] = (),
+        later: tuple[type[Node], ...] = (),
     ) -> None:
+        self._later = later
         self._order = order
         self._needs = {**NEEDS, **(needs or {})}
         self._fixing = fixing
@@ -179,6 +181,14 @@ class Sense:
             yield from _own_of_each(node)
         elif isinstance(node, core.Unless) and isinstance(node.who, form.EachPlayer):
             yield Nonsense("unless", 'one player pays: "unless you pay" or "unless the enemy player pays"')
+        elif isinstance(node, self._later) and not at.effect:
+            yield Nonsense(
+                node, 'what is waited for comes every time: say "the own ..." or "the enemy ...", not "next"'
+            )
+        elif isinstance(node, form.InThatCase | core.AfterThat) and isinstance(node.first, core.TwiceSwapped):
+            yield Nonsense(
+                "twice", "put ( ) around all that happens twice: twice, ..., (...; in that case ...)"
+            )
         elif isinstance(node, form.InThatCase | core.AfterThat) and _each_may(node.first):
             yield Nonsense(
                 "each player may",

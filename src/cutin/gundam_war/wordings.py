@@ -165,5 +165,22 @@ _WORDINGS: tuple[tuple[str, str], ...] = (
     (r", it (?=gains?\b|gets?\b|loses?\b)", ", that card "),
     (r"\b(?:is|are) the same as the\b", "is equal to the"),
     (r"\bequals\b", "is equal to"),
+    (r"^(\(auto A\): )as long as ", r"\1while "),
+    (r"\bthere are no (?=[A-Za-z])", "there is no "),
+    (
+        r"\bthe number of ([^,;]+?) is less than the number of ([^,;]+?)(?=, )",
+        r"the number of \2 is more than the number of \1",
+    ),
+    (
+        r"\b(with (?:close combat|ranged|defence|total nation power) (?:\d+|X) or (?:less|more)) and "
+        r"(?=(?:close combat|ranged|defence|total nation power) (?:\d|X))",
+        r"\1 with ",
+    ),
+    (
+        r"\b1 ((?:[a-z]+ )*)(Units?|Characters?|Operations?|cards?) named (\"[^\"]*\") or (?=\")",
+        r"1 \1\2 named \3 or 1 \1\2 named ",
+    ),
+    (r"\b((?:gets?|gains?|loses?) [^;]+?) this turn$", r"\1 until end of turn"),
+    (r"\banother ((?:own |enemy )?(?:Unit|Character|Operation|card))\b", r"an other \1"),
 )
 in_usual_words = Wordings(_WORDINGS)

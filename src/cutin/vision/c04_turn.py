@@ -15,7 +15,7 @@ from .c01_life import pay_life
 from .c01_nodes import Pay, asleep_in, nodes_rest, purse
 from .c01_priority import ended_by_effect, priority
 from .c05_checks import caster_there
-from .c07_effects import occasion, settle
+from .c07_effects import occasion, occur, settle
 from .c09_removal import apply_removal
 from .c09_statuses import Removing
 from .changes import SKIPS_PHASE_0, SKIPS_PHASES, STAYS_ASLEEP, UPKEEP_WITH_LIFE
@@ -296,6 +296,7 @@ def wake(s: State, seat: int) -> None:
     asleep = [card for card in asleep_in(s, all_on_field(s)) if s.where[card] == seat * PLACES + FIELD]
     for card in [card for card in sorted(asleep) if not stays_asleep(s, card)]:
         set_card(s, card, "active", "VIS-4.1.2", rolled=False)
+        occur(s, on.MADE_ACTIVE, card)
     if not nodes_rest(s, seat):
         for card in asleep_in(s, s.zones[seat * PLACES + NODES]):
             set_card(s, card, "active", "VIS-4.1.2", rolled=False)

@@ -29,7 +29,7 @@ from .c05_checks import (
     spell_timing,
     texts_of,
 )
-from .c07_effects import occasion, settle
+from .c07_effects import occasion, occur, settle
 from .card import COMMAND
 from .durations import end_on_player
 from .table import BETA, NEXT_PLAY, PLACES, PLAY, PLAY_CARD, PLAY_TEXT, ref
@@ -194,7 +194,9 @@ def _use(s: State, p: Play, x: int, memo: tuple[tuple[int, str, int], ...]) -> I
         else:
             set_table(s, used=(*s.table.used, (p.source, 0, p.text)))
     if text.price.sleep:
-        set_card(s, sleeper(s, p.source, text), "asleep", "VIS-W.17", rolled=True)
+        asleep = sleeper(s, p.source, text)
+        set_card(s, asleep, "asleep", "VIS-W.17", rolled=True)
+        occur(s, on.PUT_ASLEEP, asleep)
     pay(s, p.player, p.paid)
     kind = BETA if text.voluntary else PLAY_TEXT
     if s.listener is not None:

@@ -12,7 +12,7 @@ from cutin.kernel.records import replace
 from cutin.kernel.state import Item, Ref, State
 
 from . import notices as on
-from .c07_effects import occasion
+from .c07_effects import occasion, occur
 from .changes import (
     ATTACK_NOT_CANCELLED,
     ATTACKS_AWAKE,
@@ -162,6 +162,8 @@ def declare_attack(s: State, seat: int, card: int, by_effect: bool = False, free
     battle = Battle(key, ref(s, card), seat, by_effect=by_effect, outer=outer)
     put_table(s, replace(s.table, battle=battle, attacks=_counted(s, seat, 1)), "battle", "attacks")
     emit(s, "attack", "VIS-W.44", seat, (card,), key=key)
+    if not (awake or record.rolled):
+        occur(s, on.PUT_ASLEEP, card)
     occasion(s, "VIS-W.44", (on.ATTACKS, card, seat))
 
 
@@ -251,6 +253,8 @@ def declare_defence(s: State, seat: int, card: int, by_effect: bool = False, fre
     set_waiting(s, chain=(*s.chain[:at], item, *s.chain[at:]))
     set_battle(s, replace(battle, defender=ref(s, card), defence=key, defended=True))
     emit(s, "defence", "VIS-W.45", seat, (card,), key=key)
+    if not (awake or record.rolled):
+        occur(s, on.PUT_ASLEEP, card)
     occasion(s, "VIS-W.45", (on.DEFENDS, card, seat, battle.attacker[0]))
 
 

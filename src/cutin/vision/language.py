@@ -19,10 +19,21 @@ from .wordings import in_usual_words
 from .words import WORDS
 from .words.amounts import NegatedDamage, ThatDamage, ThatNumber
 from .words.effects import Declare, DeclareNumber, LookAtExactly, NegateThat, PayAny
-from .words.events import BecomesTarget, HasDealt, HasTaken, WouldDeal, WouldTake
+from .words.events import (
+    BecomesTarget,
+    HasAddedToHand,
+    HasDealt,
+    HasGainedLife,
+    HasPaidLife,
+    HasReturned,
+    HasTaken,
+    WouldDeal,
+    WouldTake,
+)
 from .words.picks import AnyNumberOf, AsManyAs, AtRandom, SourceOfThat, ThatPlayer
 from .words.qualifiers import OfDeclaredRace, WithDeclaredName
 from .words.removal import ChangeDamage, NegateDamage, NegateRemoval
+from .words.timings import NextPart
 
 _LOOK = (LookAtTop, LookThrough, LookAtExactly)
 _DAMAGE = (WouldDeal, WouldTake, HasDealt, HasTaken)
@@ -38,7 +49,10 @@ _NEEDS: Needs = {
     NegateRemoval: ((Event,), '"that removal" is what is waited for ("when ... would ..."), and nothing is'),
     NegateThat: ((BecomesTarget,), _NO_TARGETING),
     SourceOfThat: ((BecomesTarget,), _NO_TARGETING),
-    ThatNumber: ((Event,), '"that number" is that of what is waited for, and nothing is'),
+    ThatNumber: (
+        (HasReturned, HasGainedLife, HasPaidLife, HasAddedToHand),
+        '"that number" is how much life is waited for, or how many cards returned or added to hand',
+    ),
     ThatPlayer: ((Event, Who), '"that player": no player has been spoken of before'),
     OfDeclaredRace: ((Declare,), _NO_DECLARATION),
     WithDeclaredName: ((Declare,), _NO_DECLARATION),
@@ -76,7 +90,8 @@ class VisionLanguage(CardLanguage):
 
 
 def _sense(order: Order) -> Sense:
-    return Sense(order, (AtRandom, AnyNumberOf, AsManyAs), needs=_NEEDS, fixing=(DeclareNumber, PayAny))
+    choosing, fixing = (AtRandom, AnyNumberOf, AsManyAs), (DeclareNumber, PayAny)
+    return Sense(order, choosing, needs=_NEEDS, fixing=fixing, later=(NextPart,))
 
 
 LANGUAGE = VisionLanguage(WORDS, in_usual_words, UNKNOWN, _sense)

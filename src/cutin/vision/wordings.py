@@ -318,6 +318,29 @@ _WORDINGS: tuple[tuple[str, str], ...] = (
     (r"\bthis card cannot be played while\b", "this card can be played only while it is not so that"),
     (r"\bhas been discarded (?:from|in) (?:the )?hand\b", "has been discarded from the own hand"),
     (r"\breturn (this card|this character) to the hand\b", r"return \1 to the original owner's hand"),
+    (r"(^\(auto alpha\): |, then |; then )as long as ", r"\1while "),
+    (r"\bthere are no (?=[a-z])", "there is no "),
+    (
+        r"\bthe number of ([^,;]+?) is less than the number of ([^,;]+?)(?=, )",
+        r"the number of \2 is more than the number of \1",
+    ),
+    (
+        r"\b(with (?:attack|endurance|node|cost) (?:\d+|X) or (?:less|more)) and "
+        r"(?=(?:attack|endurance|node|cost) (?:\d|X))",
+        r"\1 with ",
+    ),
+    (
+        r"\b1 ((?:[a-z]+ )*)(characters?|cards?) named (\"[^\"]*\") or (?=\")",
+        r"1 \1\2 named \3 or 1 \1\2 named ",
+    ),
+    (r"\b1 ((?:own |enemy )?character) or (?:1 )?player\b", r"1 player or 1 \1"),
+    (r"\b((?:each|that|1) player discards (?:\d+|X)) (cards?)\b", r"\1 chosen \2"),
+    (
+        r"\b((?:each|that|1) player) discards ((?:\d+|X) (?:random |chosen )cards?)(?: in hand)?(?=$|[;,.])",
+        r"\1 has to discard \2 in that player's hand",
+    ),
+    (r": this turn, ([^;]+)$", r": \1 until end of turn"),
+    (r"\b((?:gets?|gains?|loses?) [^;]+?) this turn$", r"\1 until end of turn"),
     (r";\s+(?!then |in that case |after that |otherwise |or |if that is not done)", "; then "),
 )
 in_usual_words = Wordings(_WORDINGS)

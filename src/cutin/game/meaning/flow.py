@@ -230,8 +230,13 @@ def acting_over(c: Compiler) -> None:
     c.steps.append(Step(c.law.acting, over))
 
 
-def for_each_player(c: Compiler, who: Seats, body: Callable[[], None]) -> None:
-    """The body once for each of the players, in the order of the game, each acting in turn."""
+# Added to the number of players who have acted by each who could not do it whole.
+NOT_DONE = 16
+
+
+def for_each_player(c: Compiler, who: Seats, body: Callable[[], None], whole: bool = False) -> None:
+    """The body once for each of the players, in the order of the game, each acting in turn. `whole`: it is
+    carried out only if each of them could carry it out."""
     rule = c.law.each_player
 
     def start(s: State, f: Any) -> None:
@@ -245,18 +250,25 @@ def for_each_player(c: Compiler, who: Seats, body: Callable[[], None]) -> None:
         first = s.rules.first_seat(s)
         seats.sort(key=lambda seat: seat != first)
         i = f.held[-1]
-        if i >= len(seats):
+        if i % NOT_DONE >= len(seats):
             return False
-        amend(s, me(s), held=(*f.held[:-1], i + 1), acting=seats[i])
+        amend(s, me(s), held=(*f.held[:-1], i + 1), acting=seats[i % NOT_DONE])
         return True
 
     land = jump(c, rule, more)
     body()
-    c.steps.append(Step(rule, lambda s, f: top))
+
+    def again(s: State, f: Any) -> int:
+        if whole and not f.done:
+            amend(s, me(s), held=(*f.held[:-1], f.held[-1] + NOT_DONE))
+        return top
+
+    c.steps.append(Step(rule, again))
     land()
 
     def over(s: State, f: Any) -> None:
-        amend(s, me(s), acting=f.held[-2], held=f.held[:-2])
+        *held, acting, i = f.held
+        amend(s, me(s), acting=acting, held=tuple(held), done=f.done and i < NOT_DONE)
 
     c.steps.append(Step(rule, over))
 
@@ -269,7 +281,7 @@ def has_to(node: core.HasTo, c: Compiler) -> None:
         if at_once is not None:
             EFFECTS.make(at_once, c)
             return
-        for_each_player(c, who, lambda: EFFECTS.make(node.effect, c))
+        for_each_player(c, who, lambda: EFFECTS.make(node.effect, c), whole=True)
         return
     acting(c, who)
     EFFECTS.make(node.effect, c)
