@@ -139,6 +139,31 @@ SAME = [
         "(auto D): each time another own Unit is destroyed, draw 1 card",
         "(auto D): each time an other own Unit is destroyed, draw 1 card",
     ),
+    ("(auto A): other own Units get +1/+1/+1", "(auto A): all other own Units get +1/+1/+1"),
+    (
+        "(auto D): when this card enters the field, draw 1 card",
+        "(auto D): when this card comes out, draw 1 card",
+    ),
+    (
+        "(auto D): whenever an own Unit is rolled, draw 1 card",
+        "(auto D): each time an own Unit is rolled, draw 1 card",
+    ),
+    (
+        "(any time): destroy 1 enemy Unit unless the enemy player pays 2",
+        "(any time): unless the enemy player pays 2, destroy 1 enemy Unit",
+    ),
+    (
+        "(any time): draw cards equal to the number of own Units",
+        "(any time): draw X cards, where X is the number of own Units",
+    ),
+    (
+        "(any time): draw a card for each own Unit",
+        "(any time): draw X cards, where X is the number of own Units",
+    ),
+    (
+        "(any time): choose 1 own Unit; it gets +1/+1/+1 until end of turn",
+        "(any time): you choose 1 own Unit; then the chosen card gets +1/+1/+1 until end of turn",
+    ),
 ]
 
 

@@ -340,6 +340,26 @@ SAID = [
         "(auto gamma): when this character has dealt battle damage to a player, "
         "that player has to discard 1 random card in that player's hand",
     ),
+    (
+        "(play): destroy 1 enemy character and draw 1 card",
+        "(play): discard 1 enemy character; then draw 1 card",
+    ),
+    (
+        "(play): return 1 enemy character to hand unless the enemy player pays 2",
+        "(play): unless the enemy player pays 2, return 1 enemy character to the original owner's hand",
+    ),
+    (
+        "(play): 1 character gains First Strike and Pierce until end of turn",
+        "(play): 1 character gains First Strike, and gains Pierce until end of turn",
+    ),
+    (
+        "(play): draw cards equal to the number of own characters",
+        "(play): draw X cards, where X is the number of own characters",
+    ),
+    (
+        "(play): choose 1 own character; it gets +1/+1 until end of turn",
+        "(play): you choose 1 own character; then the chosen card gets +1/+1 until end of turn",
+    ),
 ]
 
 

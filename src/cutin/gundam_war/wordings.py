@@ -182,5 +182,15 @@ _WORDINGS: tuple[tuple[str, str], ...] = (
     ),
     (r"\b((?:gets?|gains?|loses?) [^;]+?) this turn$", r"\1 until end of turn"),
     (r"\banother ((?:own |enemy )?(?:Unit|Character|Operation|card))\b", r"an other \1"),
+    (r"^(\(auto A\):) other own ", r"\1 all other own "),
+    (r"^(\(auto [CD]\):) whenever ", r"\1 each time "),
+    (r"\benters the field\b", "comes out"),
+    (r"\b(you choose 1 [^;]+); it (gets|gains|loses|has)\b", r"\1; then the chosen card \2"),
+    (r": ([^:;,]+) unless (you pay|the enemy player pays) (\d+|X)$", r": unless \2 \3, \1"),
+    (r"\bdraw cards equal to (the number of [^,;]+)$", r"draw X cards, where X is \1"),
+    (
+        r"\bdraw (?:a|1) card for each ((?:own |enemy )?(?:Unit|Operation|Character))$",
+        r"draw X cards, where X is the number of \1s",
+    ),
 )
 in_usual_words = Wordings(_WORDINGS)

@@ -341,6 +341,12 @@ _WORDINGS: tuple[tuple[str, str], ...] = (
     ),
     (r": this turn, ([^;]+)$", r": \1 until end of turn"),
     (r"\b((?:gets?|gains?|loses?) [^;]+?) this turn$", r"\1 until end of turn"),
+    (r"(\(play\): )choose (?=1 [^;]+; (?:then|it) )", r"\1you choose "),
+    (r"\b(you choose 1 [^;]+); (?:then )?it (gets|gains|loses|has)\b", r"\1; then the chosen card \2"),
+    (r": ([^:;,]+) unless (you pay|the enemy player pays) (\d+|X)$", r": unless \2 \3, \1"),
+    (r"\b(cards?|characters?) and (?=(?:draw|discard|exclude|deal|return|put) )", r"\1; then "),
+    (r"\b(gains?) ((?:[A-Z][a-z]+ ?)+) and (?=[A-Z])", r"\1 \2, and gains "),
+    (r"\bdraw cards equal to (the number of [^,;]+)$", r"draw X cards, where X is \1"),
     (r";\s+(?!then |in that case |after that |otherwise |or |if that is not done)", "; then "),
 )
 in_usual_words = Wordings(_WORDINGS)
