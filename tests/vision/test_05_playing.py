@@ -188,6 +188,22 @@ def test_5_4_1_d_surprise_and_dolls_neither_check_nor_use_it() -> None:
     assert x.names("A", "field") == ["Ambush", "Doll", "Letty", "Ninja"]
 
 
+def test_5_4_1_d_what_counts_is_what_the_card_has_while_it_is_played() -> None:
+    cards = {
+        "Cloak": "Spell | World Charm | (auto alpha): all character cards that you play gain Surprise",
+        "Wind": "Spell | World Charm | (auto alpha): all character cards that you play lose Surprise",
+        "Rip": "Command | (play): discard all own spell cards",
+        "Maid": "Character 1/1",
+        "Ninja": "Character 1/1 | Surprise",
+    }
+    x = scene(cards, a={"hand": ["Maid", "Maid", "Rip"], "field": ["Cloak"]})
+    x.resolve("play Maid").resolve("play Rip")
+    assert not x.refusals("play Maid")
+    x = scene(cards, a={"hand": ["Ninja", "Ninja"], "field": ["Wind"]})
+    x.resolve("play Ninja")
+    assert x.refusals("play Ninja") == ["VIS-5.4.1.d"]
+
+
 def test_5_4_1_e_one_doll_a_turn() -> None:
     x = scene(CARDS, a={"hand": ["Doll", "Puppet", "Letty"]}, windows="all")
     x.do("play Doll").both_pass()

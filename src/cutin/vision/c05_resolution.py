@@ -76,8 +76,13 @@ def united(s: State, f: Played) -> int | None:
 
 @step(Played, "VIS-5.4.2")
 def character_enters(s: State, f: Played) -> int | None:
-    """A character card is set face-up and asleep on the field of its player, instead of an effect."""
+    """A character card is set face-up and asleep on the field of its player, instead of an effect.
+
+    Nothing keeps the play of a card that has come so far from resolving: it counts, as the card is while it
+    is being played, whatever it will be on the field.
+    """
     card = f.source
+    count_resolved(s, card, f.player)
     if not of(s, card).types & CHARACTER:
         return None
     if PLACE[s.where[card]] == PLAY:
@@ -110,7 +115,6 @@ def resolved(s: State, f: Played) -> int | None:
     """It has resolved; what waits for that comes now."""
     if settle(s):
         return AGAIN
-    count_resolved(s, f.source, f.player)
     occasion(s, "VIS-5.2.4", (on.PLAY_RESOLVED, f.source, f.player))
     return None
 
@@ -131,10 +135,11 @@ UNDERWORLD_STEP = at(Played, "to_the_underworld")
 
 def count_resolved(s: State, card: int, player: int) -> None:
     """The play counts for the limits of VIS-5.4.1.d, 5.4.1.e and 5.5.1.d from now on."""
-    words = s.rules.prints[s.kinds[card]].keywords
+    v = of(s, card)
+    words = v.keywords
     table = s.table
     mine = 1 << player
-    if s.rules.prints[s.kinds[card]].types & CHARACTER:
+    if v.types & CHARACTER:
         if "Doll" in words:
             if not table.doll_resolved & mine:
                 set_table(s, doll_resolved=table.doll_resolved | mine)
