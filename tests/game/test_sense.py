@@ -62,6 +62,11 @@ REFUSED_IN_VISION = {
     "(play): negate that damage": (9, "is what is waited for"),
     "(play): draw that number cards": (14, "how much life"),
     "(auto gamma): when you have drawn cards, you gain that number life": (51, "how much life"),
+    "(auto gamma): when this character defends against a character, discard that card": (
+        72,
+        "would be this card",
+    ),
+    "(auto gamma): at the start of the own turn, discard that card": (53, "named none before"),
     "(auto gamma): at the start of the next own turn, draw 1 card": (35, "comes every time"),
     "(play): negate that removal": (9, "is what is waited for"),
     "(play): negate that effect": (9, "is what is waited for"),
@@ -79,6 +84,8 @@ READ = (
     "(any time): each player may (roll 1 chosen Unit of that player; in that case draw 1 card)",
     "(auto A): while an own Unit is rolled, this card gets +1/+1/+1",
     "(any time): X: recover X",
+    "(auto D): if this card is rolled, roll 1 Unit; then destroy that card",
+    "(auto D): if this card is destroyed, move that card to the own hand",
 )
 
 

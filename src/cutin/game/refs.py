@@ -103,3 +103,16 @@ def triggered(c: Compiler) -> bool:
     """Whether the text waits for something, so that its event speaks of a card."""
     ability: Node = c.text.ability
     return hasattr(getattr(ability, "line", ability), "trigger")
+
+
+def is_this(node: object) -> bool:
+    """Whether a word means the card whose text it is, or what that is set on."""
+    return isinstance(node, Pick) and node.phrase.startswith("this ")
+
+
+def only_of_this(c: Compiler) -> bool:
+    """Whether the event that the text waits for speaks of no other card than that one."""
+    ability: Node = c.text.ability
+    event = getattr(getattr(getattr(ability, "line", ability), "trigger", None), "event", None)
+    picks = [getattr(event, name) for name in getattr(event, "__struct_fields__", ())]
+    return all(is_this(each) for each in picks if isinstance(each, Pick))

@@ -13,6 +13,8 @@ from cutin.ability import common as core
 from cutin.ability import form
 from cutin.ability.form import Node
 
+from .refs import is_this
+
 Order = Mapping[type[Node], Sequence[str]]
 """The fields of each class in the order in which they are written."""
 
@@ -61,7 +63,11 @@ class _Line:
     words: set[type[Node]] = field(default_factory=set)
     """All words so far, by their class."""
     event: bool | None = None
-    """Whether its trigger speaks of a card; None: it has none, or none so far."""
+    """Whether its trigger speaks of another card; None: it has none, or none so far."""
+    itself: bool = False
+    """Whether its trigger speaks of the card whose text it is."""
+    of_this: bool = False
+    """Whether that trigger is of something that happens to this card."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,6 +143,8 @@ class Sense:
                         waiting = not isinstance(value, form.Moment)
                     else:
                         said.event = said.event or _speaks_of_a_card(value)
+                        said.itself = said.itself or _speaks_of_this(value)
+                        said.of_this = said.of_this or _happens_to_this(value)
             yield from self._judge(node, said, at)
             said.words.add(type(node))
 
@@ -220,12 +228,23 @@ def _inside(node: Node, at: _Place) -> _Place:
 
 
 def _speaks_of_a_card(event: Node) -> bool:
-    """Whether what is waited for happens to a card that it names."""
+    """Whether what is waited for happens to a card that it names, other than the one whose text it is."""
     parts = [getattr(event, name) for name in event.__struct_fields__]
     return any(
-        isinstance(part, form.Pick) or (isinstance(part, core.Event) and _speaks_of_a_card(part))
+        (isinstance(part, form.Pick) and not is_this(part))
+        or (isinstance(part, core.Event) and _speaks_of_a_card(part))
         for part in parts
     )
+
+
+def _speaks_of_this(event: Node) -> bool:
+    parts = [getattr(event, name) for name in event.__struct_fields__]
+    return any(is_this(part) or (isinstance(part, core.Event) and _speaks_of_this(part)) for part in parts)
+
+
+def _happens_to_this(event: Node) -> bool:
+    """Whether it happens to the card whose text it is, and names another besides."""
+    return is_this(getattr(event, "card", None)) and _speaks_of_a_card(event)
 
 
 def _noun(one: form.Target | form.TargetUpTo) -> type[form.Noun] | None:
@@ -265,13 +284,18 @@ def _several(words: str) -> Nonsense:
 
 def _that_card(said: _Line, at: _Place) -> Iterator[Nonsense]:
     words = "that card"
-    if said.event and said.targets and not at.waits:
+    if said.of_this and not at.waits:
+        yield Nonsense(
+            words,
+            '"that card" would be this card, to which it happens; say of the other what it is to this card',
+        )
+    elif said.event and said.targets and not at.waits:
         yield Nonsense(
             words,
             '"that card" could be the one that the trigger speaks of, or the target; of the target say '
             '"those cards", of the other speak before the target is named',
         )
-    elif said.event or at.waits:
+    elif said.event or at.waits or (said.itself and not said.targets):
         return
     elif not said.targets:
         yield Nonsense(

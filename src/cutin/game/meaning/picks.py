@@ -10,7 +10,7 @@ from cutin.ability import form
 from cutin.kernel.state import Ref, State
 
 from ..compiler import AMOUNTS, PICKS, PLAYERS, SPOKEN_OF, Compiler
-from ..refs import Refs, raw, ref, still, triggered
+from ..refs import Refs, only_of_this, raw, ref, still, triggered
 from ..texts import CardTest
 from .filters import find
 from .locations import zones_of
@@ -34,6 +34,8 @@ def that_card(node: form.ThatCard, c: Compiler) -> Refs:
     if not triggered(c) and not c.waits:
         return lambda s, ctx: slot_refs(ctx, _first_target(c))[:1]
     of_event: Refs = c.rules.event_card
+    if not c.waits and only_of_this(c):
+        return lambda s, ctx: slot_refs(ctx, _first_target(c))[:1] or of_event(s, ctx)
     return lambda s, ctx: of_event(s, ctx) or slot_refs(ctx, _first_target(c))[:1]
 
 
