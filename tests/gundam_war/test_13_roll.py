@@ -92,3 +92,54 @@ def test_13_5_an_already_rolled_card_cannot_be_rolled_again_nor_an_upright_one_r
             - both pass
             - expect: {GM: rolled, A: {hand: 1}}
         """)
+
+
+ROLLED = """
+        cards:
+          Eye: "Operation | (auto D): each time an own card is rolled, gain 1 \\"eye\\" coin"
+          Up: "Operation | (auto D): each time an own card is rerolled, gain 1 \\"up\\" coin"
+          Home: "Command | (any time): move 1 own Unit rolled to the own Disposition Area"
+          Out: "Command | (any time): move 1 own Unit rerolled to Earth"
+          GM: Unit 1/1/1
+          Zaku: Unit 1/1/1
+          Ace: Character
+          Gun: "Operation | (any time): roll 2 own cards: draw 1 card"
+"""
+
+
+def test_16_1_the_return_rolls_and_is_told_after_the_fixed_effect_of_what_was_upright() -> None:
+    passes(f"""{ROLLED}
+        position: {{at: Return Step, A: {{disposition: [Eye], Earth: [GM: rolled, Zaku: {{with: [Ace]}}]}}}}
+        script:
+        - both pass
+        - expect: {{GM: rolled, Zaku: rolled, A: {{coins: {{eye coin: 2}}}}}}
+        """)
+
+
+def test_12_5_rolled_or_rerolled_by_a_move_each_card_of_the_group_counts() -> None:
+    passes(f"""{ROLLED}
+        position:
+          A: {{hand: [Home, Out, Out], disposition: [Eye, Up, GM: {{rolled: yes, with: [Ace]}}]}}
+        script:
+        - A: play Out on GM
+        - both pass
+        - expect: {{GM: "Earth, rerolled", A: {{coins: {{up coin: 2, eye coin: 0}}}}}}
+        - A: play Home on GM
+        - both pass
+        - expect: {{GM: rolled, A: {{coins: {{up coin: 2, eye coin: 2}}}}}}
+        """)
+
+
+def test_12_2_as_a_payment_a_set_group_is_one_card_to_roll() -> None:
+    passes(f"""{ROLLED}
+        cases:
+          one group:
+            position: {{A: {{disposition: [Gun: rolled, GM: {{with: [Ace]}}]}}}}
+            script:
+            - expect: {{cannot: {{use Gun: GW-7.9}}}}
+          two groups:
+            position: {{A: {{disposition: [Gun: rolled, GM: {{with: [Ace]}}, Zaku]}}}}
+            script:
+            - A: use Gun
+            - expect: {{GM: rolled, Zaku: rolled}}
+        """)

@@ -10,7 +10,7 @@ from cutin.kernel.state import State
 from . import notices as on
 from .c14_squads import any_squad, dissolve
 from .c17_destruction import destroy
-from .c19_moving import to_area
+from .c19_moving import to_area, told_turned
 from .card import EARTH, SPACE, UNIT
 from .table import (
     BATTLE_ZONES,
@@ -51,6 +51,7 @@ def return_units(s: State) -> None:
     """
     doomed: list[tuple[int, str]] = []
     moves: list[tuple[int, int, bool | None, str]] = []
+    upright: list[int] = []
     for zone in BATTLE_ZONES:
         home = zone // PLACES * PLACES + DISPOSITION
         for card in s.zones[zone]:
@@ -61,6 +62,9 @@ def return_units(s: State) -> None:
             if out_of_terrain(s, card, zone):
                 doomed.append((card, "GW-16.4"))
             moves.append((card, home, True, "GW-16.1"))
+            record = s.cards[card]
+            if record is not None and not record.rolled:
+                upright.append(card)
     if any_squad(s):
         cite(s, "GW-14.24")
     dissolve(s)
@@ -68,6 +72,8 @@ def return_units(s: State) -> None:
     for card, home, rolled, cited in moves:
         to_area(s, card, home, rolled, rule=cited, sortie=True)
     s.rules.let_go(s, base)
+    for card in upright:
+        told_turned(s, card)
     for card, cited in doomed:
         perish(s, card, cited)
 

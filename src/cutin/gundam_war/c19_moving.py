@@ -151,7 +151,7 @@ def to_area(
     """Moves a card that is on the field to another area of it; everything on it stays (GW-19.4).
 
     `rolled`: the state it gets, None: the one it has. `sortie`: by the sortie or the return, which look
-    after the squads themselves.
+    after the squads themselves and tell who listens when all have moved.
     """
     record = s.cards[card]
     assert record is not None
@@ -173,7 +173,8 @@ def to_area(
         shift_under(s, each, zone)
     if record.flags & COIN_CARD and s.owners[card] != zone // PLACES:
         follows_control(s, card, zone // PLACES)
-    if rolled is not None and rolled != record.rolled:
+    turned = rolled is not None and rolled != record.rolled
+    if turned:
         for each in group(s, card):
             set_card(s, each, "rolled" if rolled else "rerolled", rule, rolled=rolled)
     if IN_BATTLE[source] and source != zone and not sortie:
@@ -182,6 +183,16 @@ def to_area(
         arrive(s, card)
         if not sortie:
             moved_in(s, zone, first)
+    if turned and not sortie:
+        told_turned(s, card)
+
+
+def told_turned(s: State, card: int) -> None:
+    """A card has been rolled or rerolled on its way; each card of its group counts as that (GW-12.5)."""
+    for each in group(s, card):
+        record = s.cards[each]
+        assert record is not None
+        on.notice(s, on.ROLLED, each, int(record.rolled))
 
 
 @rule("GW-18.14")

@@ -9,7 +9,7 @@ from cutin.game.compiler import AMOUNTS, EFFECTS, Compiler, seen_players
 from cutin.game.meaning.doing import affectable, does, on_cards, payable, payable_with, turnable, usable
 from cutin.game.meaning.picking import pick
 from cutin.kernel.changes import emit, move, set_table
-from cutin.kernel.state import State
+from cutin.kernel.state import Ref, State
 
 from .. import c13_roll, c17_destruction, c18_coins
 from ..c15_damage import deal, hit_nation
@@ -104,11 +104,30 @@ def remove(node: effects.RemoveFromGame, c: Compiler) -> None:
     on_cards(node, c, "GW-19.5", each, True)
 
 
+def _each_group_once(node: effects.Roll | effects.Reroll, c: Compiler) -> None:
+    """A set group is rolled and rerolled as one card (GW-12.2), so it pays for one of several."""
+    index = c.slot_of.get(id(node.cards))
+    if not c.paying or index is None:
+        return
+    slot = c.slots[index]
+    before = slot.options
+
+    def options(s: State, ctx: Any) -> list[Ref]:
+        found: dict[int, Ref] = {}
+        for r in before(s, ctx):
+            record = s.cards[r[0]]
+            found.setdefault(r[0] if record is None or record.host < 0 else record.host, r)
+        return list(found.values())
+
+    slot.offer(options)
+
+
 @EFFECTS.means(effects.Roll)
 def roll(node: effects.Roll, c: Compiler) -> None:
     usable(node, c, _is_not_rolled)
     on_cards(node, c, "GW-13.5", lambda s, f, card: c13_roll.turn(s, card, True, f.player), True)
     turnable(node, c, False)
+    _each_group_once(node, c)
     payable_with(node, c, lambda s, p, card: _is_not_rolled(s, card))
 
 
@@ -117,6 +136,7 @@ def reroll(node: effects.Reroll, c: Compiler) -> None:
     usable(node, c, _is_rolled)
     on_cards(node, c, "GW-13.5", lambda s, f, card: c13_roll.turn(s, card, False, f.player), True)
     turnable(node, c, True)
+    _each_group_once(node, c)
     payable_with(node, c, lambda s, p, card: _is_rolled(s, card))
 
 
