@@ -23,6 +23,7 @@ from . import (
     c17_destruction,
     c18_coins,
     c21_keywords,
+    c21_vulture,
     c22_priority,
     naming,
     views,
@@ -142,6 +143,8 @@ class Rules(Meant, Kinds):
         if s.listener is not None:
             c22_priority.explain(s, before, now)
         c17_destruction.look(s, before, now)
+        if self.has_vulture:
+            c21_vulture.look(s)
 
     def hold(self, s: State) -> Force:
         """An action on several cards begins: nobody is looked at before `let_go` says that it is whole."""

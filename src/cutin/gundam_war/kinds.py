@@ -20,6 +20,7 @@ from .printed import Printed, gather, host_slot
 from .table import ALL_TIMES, PLACES
 from .texts import Slot, Text
 from .values import Values, printed
+from .words.keywords import Vulture
 from .words.lines import AutoB, Protected
 
 OWN_DISPOSITION = 1 << (2 * 2)
@@ -50,6 +51,7 @@ class Kinds(game.Rules):
         self.outside_masks: dict[int, dict[int, int]] = {}
         # Kinds of notice that any text waits for.
         self.awaited: set[int] = set()
+        # Whether any text known gives Vulture.
         self.has_vulture = False
         self.has_dismantle = False
         self.printed: list[Printed] = []
@@ -102,8 +104,10 @@ class Kinds(game.Rules):
                     masks = self.outside_masks.setdefault(place, {})
                     masks[kind] = masks.get(kind, 0) | text.mask
         keywords = self.prints[kind].keywords
-        self.has_vulture = self.has_vulture or "Vulture" in keywords
         self.has_dismantle = self.has_dismantle or "Dismantle" in keywords
+        second = definition.second
+        if second is not None and any(isinstance(keyword_of(line), Vulture) for line in second.abilities):
+            self.has_vulture = True
 
     def _playing(self, kind: int, definition: CardDef, lines: tuple[Text, ...]) -> None:
         keywords = self.prints[kind].keywords

@@ -250,6 +250,8 @@ def _kind(inner: Ability) -> str:
 
 def _keyword(text: Text, keyword: Keyword, c: Compiler) -> None:
     text.keyword = type(keyword).__name__
+    if isinstance(keyword, keywords.Vulture):
+        c.rules.has_vulture = True
     value = getattr(keyword, "value", None)
     if isinstance(value, Number):
         text.param = value.value
