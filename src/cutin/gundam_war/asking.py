@@ -241,7 +241,8 @@ def _sortie(s: State, d: Decision, who: int, words: str) -> list[Refusal]:
                 Refusal("GW-14.2", "Units for Space are declared before those for Earth, and that is over")
             )
         else:
-            found.append(Refusal("GW-14.23", "an answer to sending out is bound this turn"))
+            bound = Refusal("GW-14.23", "an answer to sending out is bound this turn")
+            found += (_still_to_go(s, d) if open_now else []) or [bound]
     return found
 
 
@@ -264,10 +265,9 @@ def _not_sent(
         return [Refusal("GW-14.2", "it has been declared already")]
     found = []
     if PLACE[s.where[card]] != DISPOSITION:
+        where = naming.area_name(s.where[card])
         found.append(
-            Refusal(
-                "GW-14.18", f"it is in {naming.area_name(s.where[card])} already, not in a Disposition Area"
-            )
+            Refusal("GW-14.2", f"it is in {where} already, not in a Disposition Area", {"in": where})
         )
     return found + c14_sortie.sortie_refusals(s, card, area, declared)
 
@@ -275,12 +275,18 @@ def _not_sent(
 def _sortie_answer(s: State, d: Decision, action: str) -> list[Refusal]:
     if action != "done":
         raise NotAnAction(f"{shortened(action)!r} is no answer here: sortie <Unit> -> <area>, or done")
+    bound = Refusal("GW-14.23", "at least one Unit has to be sent out: that is bound this turn")
+    return _still_to_go(s, d) or [bound]
+
+
+def _still_to_go(s: State, d: Decision) -> list[Refusal]:
+    """Units that have to sortie and can still be declared."""
     names = [
         naming.card_name(s, value[0])
         for value in d.options
         if value[0] >= 0 and of(s, value[0]).flags & MUST_SORTIE
     ]
-    if names:
-        listed = ", ".join(dict.fromkeys(names))
-        return [Refusal("GW-14.23", f"{listed} must be sent out if possible", {"must": listed})]
-    return [Refusal("GW-14.23", "at least one Unit has to be sent out: that is bound this turn")]
+    if not names:
+        return []
+    listed = ", ".join(dict.fromkeys(names))
+    return [Refusal("GW-14.23", f"{listed} must be sent out if possible", {"must": listed})]

@@ -116,6 +116,17 @@ def _must_go_on(s: State, options: list[tuple[int, int]]) -> bool:
     return False
 
 
+def _forced_first(s: State, options: list[tuple[int, int]]) -> list[tuple[int, int]]:
+    """A Unit that has to sortie and can go to Space only goes before Earth is begun (GW-14.23)."""
+    if not _must_go_on(s, options):
+        return options
+    flexible = {card for card, area in options if area != SPACE_AREA}
+    values = s.values.of
+    if any(values[card].flags & MUST_SORTIE and card not in flexible for card, _area in options):
+        return [each for each in options if each[1] == SPACE_AREA]
+    return options
+
+
 def _can_be_declared(s: State, card: int, area: int, declared: tuple[tuple[int, int, int], ...]) -> bool:
     """Whether nothing in `sortie_refusals` is found; what cannot fail is not asked."""
     v = s.values.of[card]
@@ -143,6 +154,7 @@ def _declare(s: State, f: Sortie) -> Decision | None:
         for card in home:
             if card not in gone and _can_be_declared(s, card, area, f.declared):
                 options.append((card, area))
+    options = _forced_first(s, options)
     answer = s.rules.sortie_answer(s, f.player)
     # With nobody left to name there is no question, unless every window is to be seen.
     if answer is False or (not options and s.rules.windows != "all"):
