@@ -143,3 +143,32 @@ def test_12_2_as_a_payment_a_set_group_is_one_card_to_roll() -> None:
             - A: use Gun
             - expect: {{GM: rolled, Zaku: rolled}}
         """)
+
+
+def test_12_2_a_group_that_has_been_rolled_for_one_part_of_a_cost_pays_no_other() -> None:
+    passes("""
+        cards:
+          Gun: "Unit 1/1/1 | (any time): R, roll 1 own Character: draw 1 card"
+          Pair: "Operation | (any time): roll 1 own Unit, roll 1 own Character: draw 1 card"
+          GM: Unit 1/1/1
+          Ace: Character
+        cases:
+          its own Character:
+            position: {A: {disposition: [Gun: {with: [Ace]}]}}
+            script:
+            - expect: {cannot: {use Gun: GW-7.9}}
+          another Character:
+            position: {A: {disposition: [Gun: {with: [Ace]}, GM: {with: [Ace]}]}}
+            script:
+            - A: use Gun
+            - expect: {Gun: rolled, GM: rolled}
+          two parts and one group:
+            position: {A: {disposition: [Pair, GM: {with: [Ace]}]}}
+            script:
+            - expect: {cannot: [use Pair]}
+          two parts and two groups:
+            position: {A: {disposition: [Pair, Gun, GM: {with: [Ace]}]}}
+            script:
+            - A: use Pair
+            - expect: {Gun: rolled, GM: rolled, Ace: rolled}
+        """)

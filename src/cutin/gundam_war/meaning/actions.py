@@ -105,21 +105,32 @@ def remove(node: effects.RemoveFromGame, c: Compiler) -> None:
 
 
 def _each_group_once(node: effects.Roll | effects.Reroll, c: Compiler) -> None:
-    """A set group is rolled and rerolled as one card (GW-12.2), so it pays for one of several."""
+    """A set group is rolled and rerolled as one card (GW-12.2): it pays once, also where there is R too."""
     index = c.slot_of.get(id(node.cards))
     if not c.paying or index is None:
         return
-    slot = c.slots[index]
+    slots, slot, price = c.slots, c.slots[index], c.text.price
     before = slot.options
+    rolling = isinstance(node, effects.Roll)
 
     def options(s: State, ctx: Any) -> list[Ref]:
+        paid = {_top(s, ctx.source)} if rolling and price.roll else set()
+        for other, part in zip(slots, ctx.targets, strict=False):
+            if other.pays and other.unlike is slot.unlike:
+                paid.update(_top(s, r[0]) for r in part)
         found: dict[int, Ref] = {}
         for r in before(s, ctx):
-            record = s.cards[r[0]]
-            found.setdefault(r[0] if record is None or record.host < 0 else record.host, r)
-        return list(found.values())
+            found.setdefault(_top(s, r[0]), r)
+        return [r for top, r in found.items() if top not in paid]
 
     slot.offer(options)
+    slot.apart = False
+
+
+def _top(s: State, card: int) -> int:
+    """The card under which the others of its set group lie."""
+    record = s.cards[card]
+    return card if record is None or record.host < 0 else record.host
 
 
 @EFFECTS.means(effects.Roll)
