@@ -8,11 +8,13 @@ refusals found by one, and answers to "why not" by one. Where rules are taken aw
 from __future__ import annotations
 
 import json
+import sys
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 from cutin.catalogue import game_of_rule
@@ -62,8 +64,8 @@ def pytest_configure(config: pytest.Config) -> None:
     if not config.getoption("citations"):
         return
     _count_events()
-    _count_calls(decision.Decision, "questions", 2)
-    _count_calls(decision.Refusal, "refusals", 0)
+    _count_made(decision.Decision, "questions")
+    _count_made(decision.Refusal, "refusals")
     _count_answers()
 
 
@@ -78,14 +80,19 @@ def _count_events() -> None:
         module.Event = event  # type: ignore[attr-defined, assignment, misc]  # counted instead
 
 
-def _count_calls(what: type, kind: str, place: int) -> None:
-    begin: Callable[..., None] = what.__init__  # type: ignore[misc]  # of that class alone
+def _count_made(made: type, kind: str) -> None:
+    """Wherever cutin makes one of these records, one is made that is counted."""
 
-    def init(self: Any, *args: Any, **named: Any) -> None:
-        CITED.note(kind, named["rule"] if "rule" in named else args[place])
-        begin(self, *args, **named)
+    def note(self: Any) -> None:
+        CITED.note(kind, self.rule)
 
-    what.__init__ = init  # type: ignore[misc]  # counted instead
+    name = made.__name__
+    counted = msgspec.defstruct(
+        name, [], bases=(made,), namespace={"__post_init__": note}, module=made.__module__, eq=False, gc=False
+    )
+    for module in [module for key, module in sys.modules.items() if key.partition(".")[0] == "cutin"]:
+        if getattr(module, name, None) is made:
+            setattr(module, name, counted)
 
 
 def _count_answers() -> None:
