@@ -24,7 +24,7 @@ test: $(VENV)/.test-ready
 rules: $(VENV)/.test-ready
 	$(BIN)/pytest -n auto --citations=build/citations.json
 	$(BIN)/cutin rules coverage
-	$(BIN)/cutin rules coverage --html build/rules.html
+	$(BIN)/cutin rules coverage --html build/rules.html --overwrite
 	$(BIN)/cutin rules coverage --json > build/rules.json
 
 format: $(VENV)/.test-ready

@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 import json
+import os
+import subprocess
+import sys
+import tomllib
 from pathlib import Path
 
 import pytest
-from running import Terminal, run
+from running import ROOT, Terminal, environment, run
 
 from cutin.cli import main
 from cutin.records import read_record
@@ -95,6 +99,72 @@ def test_a_game_that_goes_on_goes_on_in_its_record(tmp_path: Path) -> None:
         t.ask("")
         t.say("quit")
         assert t.end() == 0, t.screen
+
+
+@pytest.fixture
+def pipe(tmp_path: Path) -> Path:
+    """A file that is no regular one."""
+    path = tmp_path / "pipe"
+    os.mkfifo(path)
+    return path
+
+
+def test_a_record_or_a_scenario_takes_no_place_of_a_pipe(pipe: Path, tmp_path: Path) -> None:
+    assert run(*PLAY, "--record", "g.json", cwd=tmp_path).code == 0
+    for command in (
+        (*PLAY, "--record", "pipe"),
+        (*PLAY, "--record", "pipe", "--overwrite"),
+        ("replay", "g.json", "--to", "3", "--scenario", "pipe", "--overwrite"),
+        ("rules", "coverage", "--html", "pipe", "--overwrite"),
+    ):
+        ran = run(*command, cwd=tmp_path)
+        assert (ran.code, ran.out) == (2, "")
+        assert ran.err == "cutin: pipe: this is no regular file; nothing is written there\n"
+        assert pipe.is_fifo()
+
+
+def test_what_is_written_goes_through_a_link(tmp_path: Path) -> None:
+    folder = tmp_path / "games"
+    folder.mkdir()
+    link = tmp_path / "link.json"
+    link.symlink_to("games/game.json")  # there is no such file yet
+    assert run(*PLAY, "--record", "link.json", cwd=tmp_path).code == 0
+    other = (*PLAY, "--seed", "4", "--record", "link.json")
+    assert run(*other, cwd=tmp_path).code == 2
+    assert run(*other, "--overwrite", cwd=tmp_path).code == 0
+    assert link.is_symlink()
+    assert read_record(folder / "game.json").setup.seed == 4
+    assert [path.name for path in folder.iterdir()] == ["game.json"]
+
+
+def test_a_link_to_itself_is_told(tmp_path: Path) -> None:
+    (tmp_path / "link.json").symlink_to("link.json")
+    ran = run(*PLAY, "--record", "link.json", "--overwrite", cwd=tmp_path)
+    assert ran.code == 2
+    assert ran.err == "cutin: link.json: this is no regular file; nothing is written there\n"
+    assert (tmp_path / "link.json").is_symlink()
+
+
+def test_a_page_is_replaced_only_where_that_is_said(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    page = tmp_path / "rules.html"
+    page.write_text("mine")
+    command = ("rules", "coverage", "--html", str(page))
+    code, out, err = said(capsys, *command)
+    assert (code, out, page.read_text()) == (2, "", "mine")
+    assert err == f"cutin: {page}: this file is there already; with --overwrite it is replaced\n"
+    assert said(capsys, *command, "--overwrite")[0] == 0
+    assert page.read_text(encoding="utf-8").startswith("<!doctype html>")
+
+
+def test_save_under_a_name_that_cannot_be_goes_on(tmp_path: Path, pipe: Path) -> None:
+    t = Terminal("play", "gundam-war", "--seed", "5", "--opponent", "random", cwd=tmp_path)
+    t.wait(" > ")
+    assert "Not saved: " in t.ask(f"save {'n' * 300}")
+    assert "Not saved: pipe: this is no regular file" in t.ask("save pipe")
+    t.say("quit")
+    assert t.end() == 0
 
 
 # --- what is told ---------------------------------------------------------------------------------------
@@ -254,3 +324,26 @@ def test_a_game_by_option_is_played(capsys: pytest.CaptureFixture[str]) -> None:
 
 def test_words_that_are_searched_for_are_no_game(capsys: pytest.CaptureFixture[str]) -> None:
     assert said(capsys, "rules", "search", "vision")[1].splitlines()[-1].endswith(("rules", "'vision'"))
+
+
+# --- the beginning --------------------------------------------------------------------------------------
+
+
+def test_ctrl_c_while_the_command_is_loaded_ends_in_one_line(tmp_path: Path) -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    module, _, name = project["scripts"]["cutin"].partition(":")
+    program = f"""
+import signal, sys
+
+class Pressed:
+    def find_spec(name, path=None, target=None):
+        if name == "argparse":
+            signal.raise_signal(signal.SIGINT)
+
+sys.meta_path.insert(0, Pressed)
+from {module} import {name}
+sys.exit({name}())
+"""
+    command = [sys.executable, "-c", program]
+    done = subprocess.run(command, env=environment(tmp_path), capture_output=True, text=True, timeout=60)
+    assert (done.returncode, done.stdout, done.stderr) == (130, "", "cutin: interrupted\n")

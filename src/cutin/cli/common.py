@@ -40,7 +40,10 @@ def add_overwrite(parser: ArgumentParser) -> None:
 
 
 def not_there(path: Path, overwrite: bool) -> None:
-    """Raises Usage where a file would be replaced of which nobody has said so."""
+    """Raises Usage where a file would be replaced unasked, RecordError where none can be written."""
+    from cutin.records.record import refuse_special
+
+    refuse_special(path)
     if path.is_file() and not overwrite:
         raise Usage(f"{path}: this file is there already; with --overwrite it is replaced")
 

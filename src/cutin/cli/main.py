@@ -169,6 +169,7 @@ def _rules(p: ArgumentParser) -> None:
     add_which(covered)
     covered.add_argument("--json", action="store_true", help="print it as JSON")
     covered.add_argument("--html", metavar="FILE", type=a_name("--html", "a file"), help="write a page")
+    add_overwrite(covered)
     covered.add_argument("--check", action="store_true", help="exit code 1 if less is proved than has to be")
     covered.add_argument(
         "--citations",

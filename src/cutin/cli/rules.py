@@ -11,7 +11,7 @@ from cutin.catalogue import GAMES, Game, game
 from cutin.kernel.errors import CutinError
 from cutin.kernel.wording import shortened
 
-from .common import Usage
+from .common import Usage, not_there
 
 WIDTH = 100
 
@@ -140,15 +140,19 @@ def coverage(meant: list[Game], args: Namespace) -> int:
     """What is proved of the rulebooks, as text, JSON or a page."""
     from . import rule_coverage
 
+    if args.html:
+        not_there(Path(args.html), args.overwrite)
     counts = rule_coverage.figures_of(args.citations)
     if args.check and counts is None:
         raise Usage("--check needs the figures of a test run: `make rules` measures them")
     found = {of: rule_coverage.proofs(counts, of.name) for of in meant}
     measured = counts is not None
     if args.html:
+        from cutin.records.record import write_whole
+
         from .rule_page import as_html
 
-        Path(args.html).write_text(as_html(found, measured), encoding="utf-8")
+        write_whole(Path(args.html), as_html(found, measured))
     if args.json:
         data = {of.name: rule_coverage.as_data(of.name, proofs) for of, proofs in found.items()}
         print(json.dumps({"measured": measured, "games": data}, indent=1, ensure_ascii=False))

@@ -177,7 +177,8 @@ def write_record(record: Record, path: Path | str) -> None:
     Raises RecordError where it cannot be written, and where a file of another kind lies.
     """
     path = Path(path)
-    if path.is_file() and path.stat().st_size and not is_record(path):
+    # os.path, because a name that cannot be (too long) is told by the writing, as every fault of a file.
+    if os.path.isfile(path) and path.stat().st_size and not is_record(path):
         raise RecordError(f"{path}: this file is no record of a game; it is not replaced")
     write_whole(path, to_text(record))
 
@@ -197,6 +198,8 @@ def goes_on(record: Record, path: Path) -> bool:
 
 def is_record(path: Path) -> bool:
     """Whether a file looks like a record: it may still be found to be none when it is read whole."""
+    if not os.path.isfile(path):  # to open a pipe would wait for who writes into it
+        return False
     try:
         with open(path, encoding="utf-8") as file:
             head = file.read(400).lstrip()
@@ -205,17 +208,30 @@ def is_record(path: Path) -> bool:
     return head.startswith("{") and '"format"' in head
 
 
+def refuse_special(path: Path) -> None:
+    """Raises RecordError where a device, a pipe or the like lies: a file would take its place."""
+    target = os.path.realpath(path)  # still a link where links go in a circle
+    regular = os.path.isfile(target) or os.path.isdir(target)  # a folder is told by the writing
+    if os.path.lexists(target) and not regular:
+        raise RecordError(f"{path}: this is no regular file; nothing is written there")
+
+
 def write_whole(path: Path, text: str) -> None:
-    """Puts a text in a file by writing another one beside it and giving that its name."""
+    """Puts a text in a file by writing another one beside it and giving that its name.
+
+    A link stays: the file that it points at is replaced. Raises RecordError where that cannot be done.
+    """
     if not path.name:  # "", "." and "/"
         raise RecordError(f"{path}: cannot be written: Is a directory")
-    temporary = path.with_name(f".{path.name}.{os.getpid()}.part")
+    refuse_special(path)
+    target = Path(os.path.realpath(path))
+    temporary = target.with_name(f".{target.name}.{os.getpid()}.part")
     try:
         with open(temporary, "w", encoding="utf-8") as file:
             file.write(text)
             file.flush()
             os.fsync(file.fileno())
-        os.replace(temporary, path)
+        os.replace(temporary, target)
     except OSError as error:
         raise RecordError(f"{path}: cannot be written: {error.strerror}") from None
     finally:  # after Ctrl-C too
