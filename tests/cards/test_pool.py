@@ -14,6 +14,7 @@ import pytest
 from cutin.ability.codec import decode, digest, encode
 from cutin.cards import UnknownCard, pool
 from cutin.cards.build import DATA, collect
+from cutin.cards.pool import DamagedPool, load, path_of
 from cutin.catalogue import GAMES
 from cutin.gundam_war import card as facts
 from cutin.gundam_war.language import read_line, write_node
@@ -211,3 +212,12 @@ def test_finding_cards() -> None:
 
 def test_no_path_of_this_machine_in_the_pool() -> None:
     assert str(Path.home()).encode() not in (DATA / "gundam-war.pool").read_bytes()
+
+
+def test_a_damaged_pool_is_told_with_its_file_and_how_to_make_it_anew() -> None:
+    data = Path(path_of("vision")).read_bytes()
+    for damaged in (b"", data[: len(data) // 2], data.replace(b"name", b"\xc1\xc1\xc1\xc1")):
+        with pytest.raises(DamagedPool, match=r"vision\.pool: .*`python -m cutin\.cards\.build`"):
+            found = load("vision", damaged)
+            for key in found:
+                found.card(key)

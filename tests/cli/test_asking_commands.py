@@ -45,6 +45,9 @@ def test_why_not_at_a_step_and_at_the_end(scene: Path, tmp_path: Path) -> None:
     ("arguments", "said"),
     [
         (("why-not", "shot.yaml", "dance"), "is no action"),
+        (("why-not", "shot.yaml", "play"), "no action is named"),
+        (("why-not", "shot.yaml", "B: "), "no action is named"),
+        (("why-not", "shot.yaml", "A:"), "no action is named"),
         (("why-not", "shot.yaml", "play Shot", "--step", "9"), "script: has 3 steps"),
         (("why-not", "shot.yaml", "play Shot", "--at", "2"), "--at: shot.yaml is a scenario"),
         (("why-not", "shot.yaml", "play Shot", "--case", "one"), "there is no case 'one'"),
@@ -61,6 +64,16 @@ def test_what_cannot_be_asked_ends_with_2_and_says_why(
     ran = run(*arguments, cwd=tmp_path)
     assert ran.code == 2 and said in ran.err, ran
     assert "Traceback" not in ran.err
+
+
+def test_a_target_that_does_not_exist_is_told_where_the_play_is_refused_anyway(
+    scene: Path, tmp_path: Path
+) -> None:
+    scene.write_text(
+        SCENE.replace("disposition: [GM, Zaku]", "hand: [GM, Zaku]").replace("- A: play Shot on GM\n", "")
+    )
+    ran = run("why-not", str(scene), "play Shot on Foo", "--step", "0", cwd=tmp_path)
+    assert ran.code == 2 and "there is no 'Foo'" in ran.err, ran
 
 
 def test_what_if_shows_the_outcomes_side_by_side(scene: Path, tmp_path: Path) -> None:

@@ -447,3 +447,18 @@ def test_help_loads_neither_the_game_nor_the_readers_of_text() -> None:
     )
     done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, timeout=60)
     assert done.stdout == "[]\n", done.stderr
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ("cards", "show", "Shanghai Doll", "--game", "vision"),
+        ("play", "vision", "--lang", "ja", "--seed", "1"),
+    ],
+)
+def test_what_a_stream_cannot_say_is_replaced(
+    arguments: tuple[str, ...], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("PYTHONIOENCODING", "ascii")
+    ran = run(*arguments, cwd=tmp_path)
+    assert (ran.code, ran.err) == (0, "") and "?" in ran.out

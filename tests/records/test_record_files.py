@@ -136,9 +136,23 @@ def test_other_json_is_no_record(text: str) -> None:
         from_text(text)
 
 
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("", "the file is empty"),
+        ("\n", "the file is empty"),
+        ("some words", "this is no record of a game"),
+        ("name: A shot\nposition:\n  A: {}\nscript:\n- both pass\n", "this is a scenario, no record"),
+    ],
+)
+def test_a_file_that_is_no_json_at_all_is_told_for_what_it_is(text: str, message: str) -> None:
+    with pytest.raises(RecordError, match=message):
+        from_text(text)
+
+
 def test_a_record_of_another_version_of_the_engine_is_refused_unless_told_otherwise(record: Record) -> None:
     old = changed(record, engine="0.0.1")
-    with pytest.raises(RecordError, match=r"made by version 0\.0\.1 of the engine, this is version"):
+    with pytest.raises(RecordError, match=r"made by version 0\.0\.1 of the engine, .*`cutin replay --any-v"):
         replay(old)
     assert replay(old, any_version=True).fingerprint() == record.choices[-1].after
 

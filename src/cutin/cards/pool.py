@@ -35,6 +35,20 @@ class UnknownCard(CutinError):
         )
 
 
+class DamagedPool(CutinError):
+    """A pool file that holds something else than was put there."""
+
+    def __init__(self, game: str, why: Exception) -> None:
+        super().__init__(
+            f"{path_of(game)}: the card pool is damaged ({why}); `python -m cutin.cards.build` makes it anew"
+        )
+
+
+def path_of(game: str) -> str:
+    """The pool file of a game."""
+    return os.path.join(FOLDER, f"{game}.pool")
+
+
 class Deck(msgspec.Struct, frozen=True):
     """A deck as its file says: (key or name, how many)."""
 
@@ -126,7 +140,11 @@ class Pool:
             raw = self._raw.get(key)
             if raw is None:
                 raise UnknownCard(key, self.alike(key))
-            card = self._cards[key] = from_plain(self._part, msgspec.msgpack.decode(raw))
+            try:
+                card = from_plain(self._part, msgspec.msgpack.decode(raw))
+            except (msgspec.DecodeError, LookupError, TypeError, ValueError) as error:
+                raise DamagedPool(self.game, error) from error
+            self._cards[key] = card
         return card
 
     def find(self, name: str) -> list[str]:
@@ -148,7 +166,11 @@ class Pool:
 
 
 def load(game: str, data: bytes) -> Pool:
-    packed = msgspec.msgpack.decode(data, type=Packed)
+    """The pool of a game from its file. Raises DamagedPool, and CutinError for another format."""
+    try:
+        packed = msgspec.msgpack.decode(data, type=Packed)
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        raise DamagedPool(game, error) from error
     if packed.format != FORMAT:
         raise CutinError(f"the card pool of {game} is of format {packed.format}, this program reads {FORMAT}")
     return Pool(game, packed)
@@ -158,5 +180,5 @@ def load(game: str, data: bytes) -> Pool:
 def pool(game: str) -> Pool:
     """The shipped pool of the game. Raises CutinError for a game that does not exist."""
     name = of_name(game).name
-    with open(os.path.join(FOLDER, f"{name}.pool"), "rb") as file:
+    with open(path_of(name), "rb") as file:
         return load(name, file.read())

@@ -7,6 +7,7 @@ import sys
 from argparse import ArgumentParser, Namespace
 from collections.abc import Sequence
 from importlib import import_module
+from io import TextIOWrapper
 from typing import NoReturn
 
 from cutin.catalogue import GAMES
@@ -221,10 +222,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _streams() -> None:
-    """Streams that the caller has closed are as good as empty."""
+    """Streams that the caller has closed are as good as empty; what one cannot say is replaced by "?"."""
     for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
         if getattr(sys, name) is None:
             setattr(sys, name, open(os.devnull, mode))  # noqa: SIM115 (open as long as the program runs)
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")
 
 
 def _give_up_output() -> None:

@@ -29,7 +29,7 @@ def run(args: Namespace) -> int:
 
 def seat_in(words: str) -> tuple[str, int | None]:
     """`B: play GM` as the action and whose it is."""
-    found = re.match(r"([AB]): ?(.+)$", words)
+    found = re.match(r"([AB]): ?(.*)$", words)
     return (found[2], "AB".index(found[1])) if found else (words, None)
 
 

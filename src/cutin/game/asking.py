@@ -31,6 +31,8 @@ def opened(s: State, action: str, seat: int | None) -> tuple[Decision, int, str,
     if s.stale:
         s.rules.refresh(s)
     action = " ".join(action.split())
+    if not action:
+        raise NotAnAction("no action is named")
     who = d.seat if seat is None else seat
     return d, who, action, who == d.seat and action in s.rules.option_texts(s, d)
 
@@ -53,6 +55,8 @@ def named(words: str, names: Iterable[str]) -> tuple[str, int, str]:
 
     Raises NotAnAction where they begin with none.
     """
+    if not words:
+        raise NotAnAction("no action is named: it lacks what it is done with")
     best = ("", 0, "")
     for name in names:
         if len(name) <= len(best[0]) or not words.startswith(name):
@@ -134,10 +138,7 @@ def of_first_choice(
     d = Decision(p.player, "pay" if slot.pays else slot.what, rule, tuple(slot.options(s, p)))
     if any(words.startswith(text) for text in s.rules.option_texts(s, d)) or re.match(r"X = \d", words):
         return []
-    try:
-        return no_choice(s, d, p, words)
-    except NotAnAction:
-        return []
+    return no_choice(s, d, p, words)
 
 
 # --- what is answered -------------------------------------------------------------------------------

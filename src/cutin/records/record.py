@@ -138,6 +138,12 @@ def _check(record: Record, name: str) -> None:
 
 
 def _not_json(text: str, error: Exception) -> str:
+    if not text.strip():
+        return "the file is empty"
+    if not text.lstrip().startswith("{"):
+        if re.search(r"^(position|script|cases):", text, re.MULTILINE):
+            return "this is a scenario, no record of a game; it runs with `cutin judge`"
+        return "this is no record of a game"
     line = text.count("\n") + 1
     if "truncated" in str(error) or not text.rstrip().endswith("}"):
         return f"the record is cut off in the middle (after line {line})"

@@ -54,7 +54,7 @@ class Replay:
         if record.engine != VERSION and not any_version:
             raise RecordError(
                 f"the record was made by version {record.engine} of the engine, this is version {VERSION}; "
-                "with --any-version it is replayed all the same, and the states are compared"
+                "`cutin replay --any-version` replays it all the same, and compares the states"
             )
         self.record = record
         self.done = 0
