@@ -30,7 +30,7 @@ def test_10_2_auto_a_from_the_moment_its_card_comes_out_to_the_moment_it_leaves(
         - A: play Aura
         - expect: {GM: 2/1/3}
         - both pass
-        - expect: {GM: 3/2/4, waiting: none, question: window, no events: [activates Aura]}
+        - expect: {GM: 3/2/4, waiting: none, question: window, no events: [activate Aura]}
         - A: pass
         - B: play Crush
         - expect: {GM: 3/2/4}

@@ -405,6 +405,39 @@ def test_a_refused_step_says_by_which_rule() -> None:
         run_text(text)
 
 
+@pytest.mark.parametrize(
+    ("expected", "field", "message"),
+    [
+        ("{cannot: [gibberish]}", ".cannot[1]", "'gibberish' is no action"),
+        ("{cannot: [play Foo]}", ".cannot[1]", "no card is called 'Foo'"),
+        ("{cannot: {play Foo: GW-8.4}}", ".cannot.play Foo", "no card is called 'Foo'"),
+        ("{can: [play Foo]}", ".can[1]", "no card is called 'Foo'"),
+        ("{no events: [foo GM]}", ".no events[1]", "there is no event 'foo'; there are"),
+        ("{no events: [destroyed Foo]}", ".no events[1]", "no card is called 'Foo'"),
+        ("{events: [foo GM]}", ".events[1]", "there is no event 'foo'; there are"),
+        ("{GM: not set on Foo}", ".GM", "no card is called 'Foo'"),
+        ("{GM: []}", ".GM", "says nothing; known:"),
+        ("{}", "", "expects nothing"),
+        ("{A: {hand: x}}", ".A.hand", "no card is called 'x'"),
+        ("{A: {hand: -1}}", ".A.hand", "from 0 to 999"),
+        ("{result: C wins}", ".result", "expected 'A wins'"),
+    ],
+)
+def test_expectation_of_what_cannot_be(expected: str, field: str, message: str) -> None:
+    """What can never be so is refused, also where it is expected not to be."""
+    test_fault(f"{HEAD}script:\n- expect: {expected}\n", 8, f"script[1].expect{field}", message)
+
+
+@pytest.mark.parametrize("target", ["GM#7", "A's GM"])
+def test_a_named_choice_fits_the_only_one(target: str) -> None:
+    """What has one answer only may be named, as what it is."""
+    test_fault(
+        f"{HEAD}script:\n- A: play Shot on {target}\n", 8, "script[1].A", "is no option here; possible: GM"
+    )
+    for right in ("GM", "GM#1", "B's GM"):
+        assert run_text(f"{HEAD}script:\n- A: play Shot on {right}\n").passed
+
+
 def test_missing_file(tmp_path: Path) -> None:
     """Files that are not there, or are no text, are named."""
     with pytest.raises(ScenarioError, match="cannot be read"):

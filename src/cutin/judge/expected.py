@@ -10,10 +10,12 @@ from typing import Any, Protocol
 
 from cutin.cards.files import Value
 from cutin.kernel.wording import shortened
+from cutin.telling.part import part as telling
+from cutin.telling.saying import TELLERS
 
 from .moments import SEATS, Moment, read_moment, read_question
 from .part import Judging
-from .position import Known, read_seat
+from .position import FILLER, Known, read_seat
 
 
 @dataclass(frozen=True)
@@ -93,11 +95,18 @@ def read_phrase(words: str, at: Value, book: Phrases) -> Phrase:
     at.fail(f"'{shortened(words)}' says nothing that can be looked at; known: {book.known}")
 
 
-def read_phrases(at: Value, book: Phrases) -> tuple[Phrase, ...]:
+def read_phrases(at: Value, book: Phrases, called: Known) -> tuple[Phrase, ...]:
     """Phrases with commas between them, or a list of them."""
     if at.parts is not None:
-        return tuple(read_phrase(item.text(), item, book) for item in at.parts)
-    return tuple(read_phrase(part.strip(), at, book) for part in at.text().split(","))
+        if not at.parts:
+            at.fail(f"says nothing; known: {book.known}")
+        phrases = tuple(read_phrase(item.text(), item, book) for item in at.parts)
+    else:
+        phrases = tuple(read_phrase(part.strip(), at, book) for part in at.text().split(","))
+    for phrase in phrases:
+        if phrase.what == "host" and phrase.value != "nothing" and not called(phrase.value):
+            phrase.at.fail(f"no card is called '{shortened(phrase.value)}'")
+    return phrases
 
 
 Found = Iterator[tuple[Value, str, str]]
@@ -193,7 +202,7 @@ def read_piles(seat: int, given: dict[str, Value], piles: tuple[str, ...]) -> tu
         if place in piles and end in ("top", "bottom"):
             found.append(Top(seat, place, end == "bottom", names_of(value), value))
         elif name in piles and value.is_number:
-            found.append(Number(seat, name, value.number(), value))
+            found.append(Number(seat, name, value.count(), value))
         elif name in piles:
             found.append(Names(seat, name, names_of(value), value))
     return tuple(found)
@@ -248,13 +257,37 @@ def read_rules(at: Value, rules: Rulebook) -> tuple[tuple[str, Value], ...]:
     return tuple((read_rule(item, rules), item) for item in at.one_or_more())
 
 
-def _cannot(at: Value, rules: Rulebook) -> tuple[tuple[str, tuple[str, ...], Value], ...]:
+_CHOICE = re.compile(
+    r"pass|done|keep|yes|no|none|redraw( \d+)?|X = \d+|\d+( .+)?|mode .+|(first|second) place"
+    r"|Space|Earth|(sleep|discard) a node|Disposition Area of [AB]"
+)
+_VERB = re.compile(r"(?:play|use|sortie|set node|attack with|defend with|sleep|discard|pay|keep|stand) ")
+
+
+def read_action(words: str, at: Value, called: Known) -> str:
+    """What a player may do or choose: it begins with a word for it or with a card."""
+    rest = _VERB.sub("", words, count=1) if _VERB.match(words) else words
+    rest = re.sub(r"^[AB]'s ", "", rest)
+    ends = (found.start() for found in re.finditer(r"(?=[ :,#])|$", rest))
+    if not _CHOICE.fullmatch(words) and not any(called(rest[:end]) for end in ends if end):
+        at.fail(
+            f"'{shortened(words)}' is no action: no card is called '{shortened(rest)}'; "
+            "an action is written as options are, 'play Beam on GM', 'use Haro', 'pass'"
+        )
+    return words
+
+
+def _can(at: Value, called: Known) -> tuple[tuple[str, Value], ...]:
+    return tuple((read_action(item.text(), item, called), item) for item in at.one_or_more())
+
+
+def _cannot(at: Value, rules: Rulebook, called: Known) -> tuple[tuple[str, tuple[str, ...], Value], ...]:
     if at.entries is None:
-        return tuple((item.text(), (), item) for item in at.one_or_more())
+        return tuple((words, (), item) for words, item in _can(at, called))
     found = []
     for name, value in at.entries:
         refused = () if value.words == "" else tuple(read_rule(item, rules) for item in value.one_or_more())
-        found.append((name, refused, value))
+        found.append((read_action(name, value, called), refused, value))
     return tuple(found)
 
 
@@ -264,17 +297,36 @@ _EVENT = re.compile(
 )
 
 
-def read_event(at: Value, rules: Rulebook) -> EventExpected:
+def kinds_of_event(game: str) -> list[str]:
+    """What can happen in a game, as expectations call it."""
+    of_game = telling(game)
+    return sorted(kind.replace(" ", "-") for kind in {*TELLERS, *of_game.tellers, *of_game.silent})
+
+
+def read_event(at: Value, rules: Rulebook, game: str, called: Known) -> EventExpected:
     """``destroyed GM by A (GW-17.1)``: the kind of event, then what is known of it."""
     found = _EVENT.match(at.text())
     if not found:
         at.fail("an event is written 'destroyed GM by A (GW-17.1)': its kind, cards, player, rule")
+    kinds = kinds_of_event(game)
+    if found["kind"] not in kinds:
+        at.fail(f"there is no event '{shortened(found['kind'])}'; there are {', '.join(kinds)}")
     if found["rule"] and found["rule"] not in rules():
         at.fail(f"there is no rule {found['rule']}")
     cards = tuple(part.strip() for part in found["cards"].split(",")) if found["cards"] else ()
+    for card in cards:
+        if not called(card):
+            at.fail(f"no card is called '{shortened(card)}'")
     return EventExpected(
         at.text(), at, found["kind"], cards, found["rule"] or "", SEATS.get(found["seat"] or "")
     )
+
+
+def _result(at: Value) -> str:
+    words = at.text()
+    if not re.match(r"(?:[AB] wins|draw|none)(?::|$)", words):
+        at.fail(f"expected 'A wins', 'B wins', 'draw' or 'none', found {at.shown}")
+    return words
 
 
 RESERVED = (
@@ -294,15 +346,21 @@ def instance(name: str) -> tuple[int | None, str, int]:
 
 def read_expected(at: Value, known: Known, part: Judging, rules: Rulebook) -> Expected:
     given = at.fields()
+    if not given:
+        at.fail("expects nothing; write what has to be so: 'expect: {GM: destroyed}'")
+
+    def called(name: str) -> bool:
+        return known(name) or part.is_made(name)
+
     cards = []
     for name, value in given.items():
         if name in RESERVED or name in part.reserved:
             continue
         bare = instance(name)[1]
-        if not known(bare) and not part.is_made(bare):
+        if not called(bare):
             listed = ", ".join((*RESERVED, *part.reserved))
             value.fail(f"no card is called '{shortened(bare)}', and it is none of {listed}")
-        cards.append((name, read_phrases(value, part.phrases)))
+        cards.append((name, read_phrases(value, part.phrases, called)))
     asked, question, options = given.get("asked"), given.get("question"), given.get("options")
     can, waiting = given.get("can"), given.get("waiting")
     moment, turn, result = given.get("moment"), given.get("turn"), given.get("result")
@@ -310,10 +368,22 @@ def read_expected(at: Value, known: Known, part: Judging, rules: Rulebook) -> Ex
     for seat, name in ((0, "A"), (1, "B")):
         if name in given:
             more += part.side(seat, given[name])
+    for wanted in more:
+        if not isinstance(wanted, Names | Top):
+            continue
+        for card in wanted.names:
+            if not called(card) and card != FILLER:
+                wanted.at.fail(
+                    f"no card is called '{shortened(card)}'; write a number of cards, or their names"
+                )
     more += part.more({name: given[name] for name in part.reserved if name in given})
 
     def events(name: str) -> tuple[EventExpected, ...]:
-        return tuple(read_event(i, rules) for i in given[name].one_or_more()) if name in given else ()
+        return (
+            tuple(read_event(i, rules, part.game, called) for i in given[name].one_or_more())
+            if name in given
+            else ()
+        )
 
     return Expected(
         at,
@@ -323,8 +393,8 @@ def read_expected(at: Value, known: Known, part: Judging, rules: Rulebook) -> Ex
         question=(read_question(question, question.text(), part.questions), question) if question else None,
         rule=(read_rule(given["rule"], rules), given["rule"]) if "rule" in given else None,
         options=(names_of(options), options) if options else None,
-        can=tuple((item.text(), item) for item in can.one_or_more()) if can else (),
-        cannot=_cannot(given["cannot"], rules) if "cannot" in given else (),
+        can=_can(can, called) if can else (),
+        cannot=_cannot(given["cannot"], rules, called) if "cannot" in given else (),
         cites=read_rules(given["cites"], rules) if "cites" in given else (),
         cites_not=read_rules(given["does not cite"], rules) if "does not cite" in given else (),
         events=events("events"),
@@ -332,5 +402,5 @@ def read_expected(at: Value, known: Known, part: Judging, rules: Rulebook) -> Ex
         waiting=(names_of(waiting), waiting) if waiting else None,
         moment=(read_moment(moment, part.times, part.questions), moment) if moment else None,
         turn=(read_seat(turn), turn) if turn else None,
-        result=(result.text(), result) if result else None,
+        result=(_result(result), result) if result else None,
     )

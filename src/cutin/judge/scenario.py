@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, replace
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -102,6 +103,16 @@ _TOP = (
 )
 
 
+_GIVEN = re.compile(r'named "([^"]+)"')
+
+
+@cache
+def _given_by_list(game: str) -> frozenset[str]:
+    """The names that texts of the card list give to cards."""
+    cards = pool(game)
+    return frozenset(name for key in cards for name in _GIVEN.findall(str(cards.card(key))))
+
+
 @dataclass(frozen=True)
 class _Reader:
     """Reads the parts of a scenario in the words of its game."""
@@ -109,12 +120,17 @@ class _Reader:
     game: Game
     part: Judging
     names: frozenset[str]
+    given: frozenset[str]
 
     def known(self, name: str) -> bool:
         """Whether a card is called so."""
         if name in self.names or self.part.standing(name) is not None:
             return True
         return bool(pool(self.game.name).find(name))
+
+    def called(self, name: str) -> bool:
+        """Whether a card is called so or can come to be called so."""
+        return self.known(name) or name in self.given or name in _given_by_list(self.game.name)
 
     def rules(self) -> Any:
         """The ids of the game's rules."""
@@ -142,7 +158,7 @@ class _Reader:
         if name == "until":
             return Pass(read_moment(value, self.part.times, self.part.questions), value)
         if name == "expect":
-            return read_expected(value, self.known, self.part, self.rules)
+            return read_expected(value, self.called, self.part, self.rules)
         if name == "what if":
             return WhatIf(self.steps(value), value)
         value.fail("is no step; known: A, B, until, expect, what if, 'both pass', 'resolve'")
@@ -213,13 +229,19 @@ def _cards(given: dict[str, Value], part: Judging) -> tuple[Any, ...]:
     return tuple(found)
 
 
+def _said(at: Value) -> frozenset[str]:
+    """The names that texts of the file give to cards."""
+    inner = [*(at.parts or ()), *(value for _, value in at.entries or ())]
+    return frozenset(_GIVEN.findall(at.words or "")).union(*map(_said, inner))
+
+
 def read_scenario(at: Value) -> Scenario:
     """The scenario that a file describes."""
     given = at.fields(*_TOP)
     game = _game(given)
     part = judging(game.name)
     cards = _cards(given, part)
-    reader = _Reader(game, part, frozenset(card.name for card in cards))
+    reader = _Reader(game, part, frozenset(card.name for card in cards), _said(at))
     options = []
     if "options" in given:
         for name, value in given["options"].fields().items():

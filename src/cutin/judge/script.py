@@ -9,7 +9,7 @@ from cutin.cards.files import Value
 from cutin.kernel.wording import shortened
 
 from .moments import Moment
-from .table import Table
+from .table import Table, Taken
 
 # What may stand between the choices of one play: "play Beam on GM, Zaku".
 _LINKS = (" on ", " at ", " in ", " with ", " paying ", " to ", " and ", " for ", ", ", " ")
@@ -44,16 +44,22 @@ def _linked(words: str, option: str) -> str | None:
     return None
 
 
-def _named(words: str, forced: str) -> str | None:
+def _named(words: str, taken: Taken) -> str | None:
     """The same for an answer that was the only one, which may be called by its number among more, a card
-    being played by its bare name."""
+    being played by its bare name. What is said of it has to be so."""
+    forced = taken.text
     left = _linked(words, forced)
-    if whose := _WHOSE.match(words):
-        words = whose["rest"] if left is None else words
+    if left is None and (whose := _WHOSE.match(words)):
+        if "AB".index(whose["seat"]) not in taken.whose:
+            return None
+        words = whose["rest"]
+        left = _linked(words, forced)
     if left is None:
         left = _linked(words, forced.removesuffix(" (being played)"))
-    numbered = re.match(re.escape(forced) + r"#\d+", words)
-    return _linked(words, numbered[0]) if left is None and numbered else left
+    numbered = re.match(re.escape(forced) + r"#(\d+)", words)
+    if left is None and numbered and (not taken.numbers or int(numbered[1]) in taken.numbers):
+        left = _linked(words, numbered[0])
+    return left
 
 
 @dataclass
@@ -79,7 +85,7 @@ class Hand:
             if decision is None:
                 raise NotPossible("the game is over", rest)
             if decision.seat != self.seat and not first and self.table.taken:
-                only = ", ".join(text for _seat, text in self.table.taken if text != "done")
+                only = ", ".join(each.text for each in self.table.taken if each.text != "done")
                 raise NotPossible(f"'{shortened(rest)}' is no option here; possible: {only}", rest)
             if decision.seat != self.seat:
                 raise NotPossible(
@@ -119,8 +125,8 @@ class Hand:
         mine = decision is not None and decision.seat == self.seat
         if mine and any(_linked(rest, text) is not None for text in self.table.texts()):
             return None
-        for number, (seat, forced) in enumerate(self.table.taken):
-            left = _named(rest, forced) if seat == self.seat else None
+        for number, taken in enumerate(self.table.taken):
+            left = _named(rest, taken) if taken.seat == self.seat else None
             if left is not None:
                 del self.table.taken[: number + 1]
                 return left

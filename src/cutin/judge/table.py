@@ -39,6 +39,17 @@ class Heard(Hearer):
 
 
 @dataclass(frozen=True)
+class Taken:
+    """An answer that was the only one: whose question it was and, of a card, whose it may be called (it
+    may have been taken from its owner since) and by which numbers."""
+
+    seat: int
+    text: str
+    whose: tuple[int, ...] = (0, 1)
+    numbers: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True)
 class Still:
     """The game after a choice, for a timeline: the state, and from which event on to which that choice led.
 
@@ -98,8 +109,8 @@ class Table:
         self.notes: list[tuple[int, str]] = []
         # Rules that asked something or refused something, with the number of events before.
         self.other_cites: list[tuple[int, str]] = []
-        # What had one answer only since the last choice: whose question it was, and the answer.
-        self.taken: list[tuple[int, str]] = []
+        # What had one answer only since the last choice.
+        self.taken: list[Taken] = []
         if state.listener is not self.events:
             state.listen(self.events)
         self._note_question()
@@ -173,9 +184,18 @@ class Table:
         self.taken = []
         for decision, option in self.state.forced:
             self.other_cites.append((len(self.events), decision.rule))
-            self.taken.append((decision.seat, self._text_of(decision, option)))
+            self.taken.append(self._answer(decision, option))
         if self.state.decision is not None:
             self.other_cites.append((len(self.events), self.state.decision.rule))
+
+    def _answer(self, decision: Decision, option: Any) -> Taken:
+        text = self._text_of(decision, option)
+        card = option[0] if isinstance(option, tuple) and len(option) == 2 else -1
+        if not isinstance(card, int) or not 0 <= card < len(self.state.where):
+            return Taken(decision.seat, text)
+        # The only one offered is also called the first.
+        numbers = (1, self.find(self.name(card)).index(card) + 1)
+        return Taken(decision.seat, text, (self.holder(card), self.state.owners[card]), numbers)
 
     def _text_of(self, decision: Decision, option: Any) -> str:
         """The text of an answer that was taken before; an effect put in order may be over by now."""
