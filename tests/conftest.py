@@ -87,8 +87,9 @@ def _count_made(made: type, kind: str) -> None:
         CITED.note(kind, self.rule)
 
     name = made.__name__
+    more = {"__post_init__": note, "__doc__": made.__doc__}
     counted = msgspec.defstruct(
-        name, [], bases=(made,), namespace={"__post_init__": note}, module=made.__module__, eq=False, gc=False
+        name, [], bases=(made,), namespace=more, module=made.__module__, eq=False, gc=False
     )
     for module in [module for key, module in sys.modules.items() if key.partition(".")[0] == "cutin"]:
         if getattr(module, name, None) is made:
